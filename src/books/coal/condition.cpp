@@ -1,0 +1,107 @@
+#include "books/coal/condition.hpp"
+
+#include <algorithm>
+
+namespace wardroom::coal {
+namespace {
+
+bool counts(const Hit& hit, bool permanent_only) {
+  return permanent_only ? hit.state == HitState::unrepairable : hit.state != HitState::repaired;
+}
+
+// Loss of speed of one flotation hit: printed speed / flotation maximum, to the nearest quarter inch (charts 3).
+Inches flotation_loss(const Card& card) {
+  const int most = std::max<int>(card.flotation_max, 1);
+  return {(2 * card.speed.thousandths + most * 250) / (2 * most * 250) * 250};
+}
+
+Inches speed_after(const Card& card, const Ship& ship, bool permanent_only) {
+  Inches speed = card.speed;
+  bool halved = false;
+  for (const Hit& hit : ship.hits) {
+    if (!counts(hit, permanent_only)) continue;
+    switch (hit.kind) {
+      case HitKind::flotation: speed -= flotation_loss(card); break;
+      case HitKind::engine: speed -= card.speed / 3; break;
+      case HitKind::boilers: speed -= card.speed / 4; break;
+      case HitKind::half_speed: halved = true; break;
+      case HitKind::steering: halved = halved || hit.amount != 0; break;  // circling ships go at half speed
+      case HitKind::stopped: return {};
+      case HitKind::slowed: speed = std::min(speed, 2_in); break;
+      default: break;
+    }
+  }
+  if (halved) speed = speed / 2;
+  return std::max(speed, Inches{});
+}
+
+}  // namespace
+
+int fires(const Ship& ship) {
+  return static_cast<int>(std::count_if(ship.hits.begin(), ship.hits.end(), [](const Hit& h) {
+    return h.kind == HitKind::fire && h.state != HitState::repaired;
+  }));
+}
+
+int flotation_hits(const Ship& ship) {
+  return static_cast<int>(
+      std::count_if(ship.hits.begin(), ship.hits.end(), [](const Hit& h) { return h.kind == HitKind::flotation; }));
+}
+
+bool may_use_weapons(const Ship& ship) { return able(ship) && fires(ship) < 3; }
+
+Inches top_speed(const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  if (!able(ship)) return {};
+  if (ship.hits.empty()) return state.card(id).speed;
+  const Inches speed = speed_after(state.card(id), ship, false);
+  return fires(ship) >= 3 ? std::min(speed, 2_in) : speed;
+}
+
+Inches permanent_top_speed(const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  return able(ship) ? speed_after(state.card(id), ship, true) : Inches{};
+}
+
+int mounts_in_arc(const State& state, ShipId id, Arc arc) {
+  const Ship& ship = state.ships[id];
+  const BigGunArcs& big = state.card(id).big;
+  const int bearing = arc == Arc::bow ? big.bow : arc == Arc::stern ? big.stern : big.broadside;
+  // A lost mount is noted with the arcs it bore on, as the share of the battery that it took from each.
+  int lost = 0;
+  for (const Hit& hit : ship.hits) {
+    if (hit.kind != HitKind::mount || hit.state == HitState::repaired) continue;
+    const int bit = arc == Arc::bow ? 1 : arc == Arc::stern ? 4 : 2;
+    lost += (hit.amount & bit) != 0 ? 1 : 0;
+  }
+  return std::max(0, bearing - lost);
+}
+
+int strength_eighths(const State& state, ShipId id, Battery battery) {
+  const Ship& ship = state.ships[id];
+  const Card& card = state.card(id);
+  const bool medium = battery == Battery::medium_port || battery == Battery::medium_starboard;
+  const bool port = battery == Battery::medium_port || battery == Battery::light_port;
+  const SecondaryBattery& printed = medium ? card.medium : card.light;
+  const int full = (port ? printed.port : printed.starboard) * 8;
+  int lost_eighths = 0;
+  for (const Hit& hit : ship.hits) {
+    if (hit.state == HitState::repaired) continue;
+    const bool this_side = printed.centreline || hit.side == (port ? Hand::port : Hand::starboard);
+    if (hit.kind == HitKind::guns || (hit.kind == HitKind::secondary && this_side)) lost_eighths += hit.amount;
+  }
+  // "Round up" the loss (charts 3) in whole points of printed strength.
+  const int lost = (full / 8 * lost_eighths + 7) / 8 * 8;
+  return std::max(0, full - lost);
+}
+
+bool has_open(const Ship& ship, HitKind kind) {
+  return std::any_of(ship.hits.begin(), ship.hits.end(),
+                     [&](const Hit& h) { return h.kind == kind && h.state != HitState::repaired; });
+}
+
+bool can_signal_as_repeater(const Ship& ship) { return able(ship) && !has_open(ship, HitKind::signals); }
+bool searchlights_work(const Ship& ship) { return may_use_weapons(ship) && !has_open(ship, HitKind::torpedo_flat); }
+bool torpedoes_work(const Ship& ship) { return may_use_weapons(ship) && !has_open(ship, HitKind::torpedo_flat); }
+
+}  // namespace wardroom::coal

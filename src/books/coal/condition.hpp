@@ -1,0 +1,31 @@
+// What a ship can still do, read from the marks on her card (8.2.4; effects by charts 3, 7, 8, 10 and 11).
+#pragma once
+
+#include "books/coal/state.hpp"
+
+namespace wardroom::coal {
+
+int fires(const Ship& ship);           // burning, repairable or not (8.5)
+int flotation_hits(const Ship& ship);  // 8.7: repaired ones still count, only their loss of speed is made good
+
+/// Afloat, under her own crew: may move, fight and repair.
+inline bool able(const Ship& ship) { return ship.placed && ship.status == Status::afloat; }
+/// 8.5.1: three fires silence a ship. 8.7, ruling A39: a sinking or abandoned ship has no weapons.
+bool may_use_weapons(const Ship& ship);
+
+/// 5.4: the allowance now: the card's speed less damage, and 2.00 in at most with three fires (8.5.1).
+Inches top_speed(const State& state, ShipId ship);
+/// The allowance that permanent damage alone leaves (10.5.7).
+Inches permanent_top_speed(const State& state, ShipId ship);
+
+/// 6.4.1: big-gun mounts still in action that bear into an arc; a mount lost counts against every arc.
+int mounts_in_arc(const State& state, ShipId ship, Arc arc);
+/// Strength of a medium or light battery in eighths of a point, after damage.
+int strength_eighths(const State& state, ShipId ship, Battery battery);
+
+bool has_open(const Ship& ship, HitKind kind);  // a hit of the kind that is not repaired
+bool can_signal_as_repeater(const Ship& ship);
+bool searchlights_work(const Ship& ship);
+bool torpedoes_work(const Ship& ship);
+
+}  // namespace wardroom::coal

@@ -1,0 +1,59 @@
+// 5.7 The plot notation. An order is a speed and a plot; a plot is steps joined by "-" (ruling A31):
+//   number        that many inches straight ahead                       5.7.1
+//   SR30, SL30    ships turn: all ships turn together                   5.7.2
+//   CR60, CL60    column turn: each turns at the same point of the sea  5.7.3
+//   F2, M2        follow, or mimic, division 2; stands alone            5.7.4, 5.7.5
+//   CU            close up; comes last                                  5.7.6
+// The rest of the speed is straight ahead.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "books/coal/types.hpp"
+#include "core/cite.hpp"
+
+namespace wardroom::coal {
+
+BOOST_DEFINE_FIXED_ENUM_CLASS(StepKind, std::uint8_t, ahead, ships, column, follow, mimic, close_up)
+
+struct PlotStep {
+  StepKind kind = StepKind::ahead;
+  Hand side = Hand::port;        // ships and column turns
+  std::int16_t degrees = 0;      // ships and column turns
+  std::uint8_t division = 0;     // follow and mimic: the number of the division
+  Inches length;                 // ahead
+  friend bool operator==(const PlotStep&, const PlotStep&) = default;
+};
+BOOST_DESCRIBE_STRUCT(PlotStep, (), (kind, side, degrees, division, length))
+
+struct Plot {
+  Fixed<PlotStep, 10> steps;
+  friend bool operator==(const Plot&, const Plot&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Plot, (), (steps))
+
+/// What kind of unit the plot is for changes what it may say.
+struct PlotLimits {
+  Inches speed;                  // of the whole turn
+  Inches turn_radius;            // 5.6: arcs use up movement (ruling A32); zero pivots free
+  bool convoy = false;           // 5.1.2: ships turns only
+  bool single_ship = false;      // 5.9.2: no F, M or CU
+};
+
+/// The plot, or why it cannot be one. Letters in either case; `2F` reads as `F2`.
+std::variant<Plot, Refusal> parse_plot(std::string_view text, const PlotLimits& limits);
+std::string text(const Plot& plot);
+
+/// Length of the arc of a turn, radius x angle, to the nearest thousandth.
+Inches arc_length(Inches radius, int degrees);
+/// What the plot needs of the speed: straight steps and arcs.
+Inches plotted_length(const Plot& plot, Inches turn_radius);
+/// Sum of degrees of all turns of the plot, whatever their side.
+int degrees_turned(const Plot& plot);
+bool goes_straight(const Plot& plot);
+bool closes_up(const Plot& plot);
+
+}  // namespace wardroom::coal

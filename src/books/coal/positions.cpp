@@ -1,0 +1,106 @@
+#include "books/coal/positions.hpp"
+
+#include <cstdlib>
+
+namespace wardroom::coal {
+
+Base base_of(const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  const bool shared = ship.division != no_division && state.divisions[ship.division].single_base && ship.member;
+  return {ship.at, ship.course, shared ? shared_base_length : base_length(state.card(id).type), base_width};
+}
+
+Inches range(const State& state, ShipId a, ShipId b) {
+  if (state.options().measure == Measure::counters) return gap(base_of(state, a), base_of(state, b));
+  return distance(state.ships[a].at, state.ships[b].at);
+}
+
+bool in_range(const State& state, ShipId a, ShipId b, Inches limit) {
+  if (state.options().measure == Measure::counters) return range(state, a, b) <= limit;
+  return within(state.ships[a].at, state.ships[b].at, limit);
+}
+
+namespace {
+
+// The lines at 30 and at 150 degrees to the course divide the sea into the four arcs. A point is on an edge when its
+// bearing is within about half a hundredth of a degree of it, so that a bearing of exactly 30 belongs to both arcs
+// although places are rounded to a thousandth of an inch.
+class Quarters {
+ public:
+  explicit Quarters(Bearing course) {
+    const Bearing right = course + Turn::degrees(30), left = course - Turn::degrees(30);
+    rx_ = sine(right), ry_ = cosine(right), lx_ = sine(left), ly_ = cosine(left);
+  }
+  ArcSet of(Point from, Point to) const {
+    const std::int64_t dx = std::int64_t{to.x} - from.x, dy = std::int64_t{to.y} - from.y;
+    // Positive: to starboard of the line.
+    const std::int64_t past_right = dx * ry_ - dy * rx_, past_left = dx * ly_ - dy * lx_;
+    constexpr std::int64_t half_a_hundredth = 93'700;  // sin(0.005 degrees) x 2^30
+    const std::int64_t edge = (std::abs(dx) + std::abs(dy)) * half_a_hundredth;
+    ArcSet arcs;
+    if (past_right <= edge && past_left >= -edge) arcs.add(Arc::bow);
+    if (past_right >= -edge && past_left >= -edge) arcs.add(Arc::starboard);
+    if (past_right >= -edge && past_left <= edge) arcs.add(Arc::stern);
+    if (past_right <= edge && past_left <= edge) arcs.add(Arc::port);
+    return arcs;
+  }
+
+ private:
+  std::int64_t rx_, ry_, lx_, ly_;
+};
+
+constexpr Arc every_arc[] = {Arc::bow, Arc::starboard, Arc::stern, Arc::port};
+
+// 3.5.1: with counters a bearing is taken from the middle of the counter's side.
+Point middle_of_side(const Base& base, Arc arc) {
+  switch (arc) {
+    case Arc::bow: return offset(base.centre, base.course, base.length / 2, {});
+    case Arc::stern: return offset(base.centre, base.course, -(base.length / 2), {});
+    case Arc::starboard: return offset(base.centre, base.course, {}, base.width / 2);
+    case Arc::port: return offset(base.centre, base.course, {}, -(base.width / 2));
+  }
+  return base.centre;
+}
+
+ArcSet arcs_touched(const Quarters& quarters, Point from, const Base& target) {
+  ArcSet arcs = quarters.of(from, target.centre);
+  for (const Point corner : corners(target)) {
+    const ArcSet more = quarters.of(from, corner);
+    for (const Arc a : every_arc) {
+      if (more.has(a)) arcs.add(a);
+    }
+  }
+  return arcs;
+}
+
+}  // namespace
+
+ArcSet arcs_of(Point from, Bearing course, Point to) { return Quarters(course).of(from, to); }
+
+ArcSet arcs_bearing(const State& state, ShipId id, ShipId target_id) {
+  const Ship& ship = state.ships[id];
+  const Quarters quarters(ship.course);
+  const Base target = base_of(state, target_id);
+  if (state.options().measure == Measure::miniatures) return arcs_touched(quarters, ship.at, target);
+  const Base base = base_of(state, id);
+  ArcSet arcs;
+  for (const Arc a : every_arc) {
+    if (arcs_touched(quarters, middle_of_side(base, a), target).has(a)) arcs.add(a);
+  }
+  return arcs;
+}
+
+Hand side_facing(const State& state, ShipId id, Point from) {
+  const Ship& ship = state.ships[id];
+  return turn_between(ship.course, bearing(ship.at, from)).hundredths >= 0 ? Hand::starboard : Hand::port;
+}
+
+bool on_table(const Ship& ship) {
+  return ship.placed && (ship.status == Status::afloat || ship.status == Status::sinking || ship.status == Status::abandoned);
+}
+
+bool on_surface(const Setting& setting, Point at) {
+  return at.x >= 0 && at.y >= 0 && at.x <= setting.width.thousandths && at.y <= setting.height.thousandths;
+}
+
+}  // namespace wardroom::coal

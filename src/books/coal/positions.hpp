@@ -1,0 +1,46 @@
+// 3.5 Ranges and bearings, 2.4 bases, 6.4.4 arcs: where ships are to one another.
+#pragma once
+
+#include "books/coal/state.hpp"
+
+namespace wardroom::coal {
+
+/// 2.4: 2 in for battleships and battlecruisers, 1.5 in for cruisers (and merchants), 1 in for a boat alone.
+constexpr Inches base_length(Type t) {
+  if (t == Type::BB || t == Type::OBB || t == Type::BC) return 2_in;
+  return is_torpedo_craft(t) ? 1_in : 1.5_in;
+}
+inline constexpr Inches shared_base_length = 2_in;  // boats of a division on one base
+inline constexpr Inches base_width = 0.5_in;
+
+Base base_of(const State& state, ShipId ship);
+
+/// 3.5.2 funnel to funnel, or 3.5.1 between the nearest parts of two counters.
+Inches range(const State& state, ShipId a, ShipId b);
+bool in_range(const State& state, ShipId a, ShipId b, Inches limit);
+
+/// 6.4.4: arcs as a set, because an edge belongs to both and a target may straddle one (ruling A28).
+class ArcSet {
+ public:
+  constexpr bool has(Arc a) const { return (bits_ >> static_cast<int>(a)) & 1; }
+  constexpr void add(Arc a) { bits_ = static_cast<std::uint8_t>(bits_ | (1 << static_cast<int>(a))); }
+  constexpr bool broadside() const { return has(Arc::port) || has(Arc::starboard); }
+  friend constexpr bool operator==(ArcSet, ArcSet) = default;
+
+ private:
+  std::uint8_t bits_ = 0;
+};
+
+/// The arcs, about a ship at a point on a course, into which another point falls.
+ArcSet arcs_of(Point from, Bearing course, Point to);
+/// The arcs of a ship in which any part of the target lies.
+ArcSet arcs_bearing(const State& state, ShipId ship, ShipId target);
+
+/// The side of `ship` that faces a point.
+Hand side_facing(const State& state, ShipId ship, Point from);
+
+/// On the table: afloat, sinking or abandoned (8.7).
+bool on_table(const Ship& ship);
+bool on_surface(const Setting& setting, Point at);
+
+}  // namespace wardroom::coal

@@ -1,0 +1,104 @@
+// A list with room for N elements inside itself: no allocation, and a copy costs only what is used.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <type_traits>
+
+namespace wardroom {
+
+template <class T, std::size_t N>
+class Fixed {
+  static_assert(std::is_trivially_destructible_v<T>);
+
+ public:
+  using value_type = T;
+
+  Fixed() noexcept {}  // elements come into being as they are added, so that a large empty list costs nothing
+  Fixed(const Fixed& other) noexcept : size_(other.size_) { std::uninitialized_copy_n(other.begin(), size_, begin()); }
+  Fixed(std::initializer_list<T> items) {
+    for (const T& item : items) push_back(item);
+  }
+  Fixed& operator=(const Fixed& other) noexcept {
+    if (this != &other) {
+      size_ = other.size_;
+      std::uninitialized_copy_n(other.begin(), size_, begin());
+    }
+    return *this;
+  }
+
+  static constexpr std::size_t capacity() { return N; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  bool full() const { return size_ == N; }
+
+  T* begin() { return reinterpret_cast<T*>(storage_); }
+  T* end() { return begin() + size_; }
+  const T* begin() const { return reinterpret_cast<const T*>(storage_); }
+  const T* end() const { return begin() + size_; }
+
+  T& operator[](std::size_t i) {
+    assert(i < size_);
+    return begin()[i];
+  }
+  const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return begin()[i];
+  }
+  T& back() { return (*this)[size_ - 1]; }
+  const T& back() const { return (*this)[size_ - 1]; }
+  T& front() { return (*this)[0]; }
+  const T& front() const { return (*this)[0]; }
+
+  /// False, and unchanged, when there is no room.
+  bool push_back(const T& item) {
+    if (full()) return false;
+    std::construct_at(end(), item);
+    ++size_;
+    return true;
+  }
+  void pop_back() { --size_; }
+  void clear() { size_ = 0; }
+  void erase(std::size_t i) {
+    assert(i < size_);
+    std::copy(begin() + i + 1, end(), begin() + i);
+    --size_;
+  }
+
+  friend bool operator==(const Fixed& a, const Fixed& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
+
+ private:
+  std::uint32_t size_ = 0;
+  alignas(T) std::byte storage_[N * sizeof(T)];
+};
+
+/// A set of small ids.
+template <std::size_t N>
+class Bits {
+ public:
+  bool has(std::size_t i) const { return (words_[i / 64] >> (i % 64)) & 1; }
+  void set(std::size_t i) { words_[i / 64] |= std::uint64_t{1} << (i % 64); }
+  void reset(std::size_t i) { words_[i / 64] &= ~(std::uint64_t{1} << (i % 64)); }
+  void clear() { words_ = {}; }
+  bool any() const {
+    return std::any_of(words_.begin(), words_.end(), [](std::uint64_t w) { return w != 0; });
+  }
+  bool meets(const Bits& other) const {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      if (words_[i] & other.words_[i]) return true;
+    }
+    return false;
+  }
+  const auto& words() const { return words_; }
+  friend bool operator==(const Bits&, const Bits&) = default;
+
+ private:
+  std::array<std::uint64_t, (N + 63) / 64> words_{};
+};
+
+}  // namespace wardroom

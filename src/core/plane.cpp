@@ -1,0 +1,187 @@
+#include "core/plane.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace wardroom {
+namespace {
+
+__extension__ using Wide = __int128;
+
+constexpr std::int32_t scaled(std::int64_t length, std::int64_t trig) {
+  const std::int64_t product = length * trig, half = std::int64_t{1} << (trig_bits - 1);
+  return static_cast<std::int32_t>(product >= 0 ? (product + half) >> trig_bits : -((-product + half) >> trig_bits));
+}
+
+constexpr std::int64_t cross(Point o, Point a, Point b) {
+  return (std::int64_t{a.x} - o.x) * (std::int64_t{b.y} - o.y) - (std::int64_t{a.y} - o.y) * (std::int64_t{b.x} - o.x);
+}
+
+constexpr int sign(std::int64_t v) { return (v > 0) - (v < 0); }
+
+constexpr bool in_box(Point p, Segment s) {
+  return std::min(s.a.x, s.b.x) <= p.x && p.x <= std::max(s.a.x, s.b.x) && std::min(s.a.y, s.b.y) <= p.y &&
+         p.y <= std::max(s.a.y, s.b.y);
+}
+
+}  // namespace
+
+std::int64_t root(std::int64_t square) {
+  if (square <= 0) return 0;
+  std::uint64_t rest = static_cast<std::uint64_t>(square), result = 0;
+  std::uint64_t bit = std::uint64_t{1} << (62 - (__builtin_clzll(rest) & ~1));
+  for (; bit != 0; bit >>= 2) {
+    if (rest >= result + bit) {
+      rest -= result + bit;
+      result = (result >> 1) + bit;
+    } else {
+      result >>= 1;
+    }
+  }
+  return static_cast<std::int64_t>(result);
+}
+
+Length distance(Point a, Point b) {
+  // The root of four times the square is twice the distance, so its last bit rounds to nearest.
+  return {static_cast<std::int32_t>((root(4 * distance_squared(a, b)) + 1) / 2)};
+}
+
+Bearing bearing(Point from, Point to) {
+  const std::int64_t dx = std::int64_t{to.x} - from.x, dy = std::int64_t{to.y} - from.y;
+  if (dx == 0 && dy == 0) return {};
+  const std::int64_t ax = std::abs(dx), ay = std::abs(dy);
+  const bool steep = ay >= ax;
+  const std::int64_t far = steep ? ay : ax, near = steep ? ax : ay;
+  // The largest h of the first octant with tan(h) <= near/far, then the nearer of h and h + 1 by the half-way test.
+  std::int32_t low = 0, high = 4500;
+  while (low < high) {
+    const std::int32_t mid = (low + high + 1) / 2;
+    if (Wide{sine(Bearing(mid))} * far <= Wide{cosine(Bearing(mid))} * near) {
+      low = mid;
+    } else {
+      high = mid - 1;
+    }
+  }
+  if (low < 4500) {
+    // tan of the middle of [low, low+1] is (sin+sin)/(cos+cos) of its ends.
+    const Wide s = Wide{sine(Bearing(low))} + sine(Bearing(low + 1));
+    const Wide c = Wide{cosine(Bearing(low))} + cosine(Bearing(low + 1));
+    if (s * far <= c * near) ++low;
+  }
+  std::int32_t h = steep ? low : 9000 - low;  // first quadrant, from north
+  if (dy < 0) h = 18000 - h;
+  if (dx < 0) h = 36000 - h;
+  return Bearing(h);
+}
+
+Point moved(Point from, Bearing course, Length by) {
+  return {from.x + scaled(by.thousandths, sine(course)), from.y + scaled(by.thousandths, cosine(course))};
+}
+
+Point offset(Point from, Bearing course, Length forward, Length right) {
+  const std::int64_t s = sine(course), c = cosine(course);
+  return {from.x + scaled(forward.thousandths, s) + scaled(right.thousandths, c),
+          from.y + scaled(forward.thousandths, c) - scaled(right.thousandths, s)};
+}
+
+Point between(Point a, Point b, std::int64_t part, std::int64_t whole) {
+  const auto along = [&](std::int32_t from, std::int32_t to) {
+    const std::int64_t product = (std::int64_t{to} - from) * part;
+    const std::int64_t rounded = product >= 0 ? (product + whole / 2) / whole : -((-product + whole / 2) / whole);
+    return static_cast<std::int32_t>(from + rounded);
+  };
+  return {along(a.x, b.x), along(a.y, b.y)};
+}
+
+bool meet(Segment s, Segment t) {
+  const int d1 = sign(cross(s.a, s.b, t.a)), d2 = sign(cross(s.a, s.b, t.b));
+  const int d3 = sign(cross(t.a, t.b, s.a)), d4 = sign(cross(t.a, t.b, s.b));
+  if (d1 * d2 < 0 && d3 * d4 < 0) return true;
+  return (d1 == 0 && in_box(t.a, s)) || (d2 == 0 && in_box(t.b, s)) || (d3 == 0 && in_box(s.a, t)) ||
+         (d4 == 0 && in_box(s.b, t));
+}
+
+std::int64_t distance_squared(Point p, Segment s) {
+  const std::int64_t length2 = distance_squared(s.a, s.b);
+  if (length2 == 0) return distance_squared(p, s.a);
+  const Wide dot = Wide{std::int64_t{p.x} - s.a.x} * (std::int64_t{s.b.x} - s.a.x) +
+                   Wide{std::int64_t{p.y} - s.a.y} * (std::int64_t{s.b.y} - s.a.y);
+  if (dot <= 0) return distance_squared(p, s.a);
+  if (dot >= length2) return distance_squared(p, s.b);
+  const Wide area = cross(s.a, s.b, p);
+  return static_cast<std::int64_t>(area * area / length2);
+}
+
+std::int64_t distance_squared(Segment s, Segment t) {
+  if (meet(s, t)) return 0;
+  return std::min({distance_squared(s.a, t), distance_squared(s.b, t), distance_squared(t.a, s), distance_squared(t.b, s)});
+}
+
+std::array<Point, 4> corners(const Base& base) {
+  const Length ahead = base.length / 2, abeam = base.width / 2;
+  return {offset(base.centre, base.course, ahead, -abeam), offset(base.centre, base.course, ahead, abeam),
+          offset(base.centre, base.course, -ahead, abeam), offset(base.centre, base.course, -ahead, -abeam)};
+}
+
+namespace {
+
+// Separating axis: the two shapes are apart if all corners of one lie strictly outside one side of the other.
+bool apart_by_a_side_of(const std::array<Point, 4>& a, const std::array<Point, 4>& b) {
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Point from = a[i], to = a[(i + 1) % 4];
+    if (std::all_of(b.begin(), b.end(), [&](Point p) { return cross(from, to, p) > 0; })) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool overlap(const Base& a, const Base& b) {
+  const Length reach = (a.length + a.width + b.length + b.width) / 2;
+  if (!within(a.centre, b.centre, reach)) return false;
+  const auto ca = corners(a), cb = corners(b);
+  return !apart_by_a_side_of(ca, cb) && !apart_by_a_side_of(cb, ca);
+}
+
+bool contains(const Base& base, Point p) {
+  const auto c = corners(base);
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (cross(c[i], c[(i + 1) % 4], p) > 0) return false;
+  }
+  return true;
+}
+
+bool crosses(const Base& base, Segment s) {
+  if (contains(base, s.a) || contains(base, s.b)) return true;
+  const auto c = corners(base);
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (meet(s, {c[i], c[(i + 1) % 4]})) return true;
+  }
+  return false;
+}
+
+Length gap(const Base& a, const Base& b) {
+  if (overlap(a, b)) return {};
+  const auto ca = corners(a), cb = corners(b);
+  std::int64_t least = distance_squared(ca[0], cb[0]);
+  for (std::size_t i = 0; i < 4; ++i) {
+    for (std::size_t j = 0; j < 4; ++j) {
+      least = std::min(least, distance_squared(Segment{ca[i], ca[(i + 1) % 4]}, Segment{cb[j], cb[(j + 1) % 4]}));
+    }
+  }
+  return {static_cast<std::int32_t>((root(4 * least) + 1) / 2)};
+}
+
+Sweep sweep(Point from, Bearing course, const Base& target) {
+  const Turn middle = turn_between(course, bearing(from, target.centre));
+  const Bearing centre_line = course + middle;
+  Turn port{0}, starboard{0};
+  for (const Point corner : corners(target)) {
+    const Turn off = turn_between(centre_line, bearing(from, corner));
+    port = std::min(port, off);
+    starboard = std::max(starboard, off);
+  }
+  return {middle + port, middle + starboard};
+}
+
+}  // namespace wardroom

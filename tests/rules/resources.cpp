@@ -1,0 +1,54 @@
+#include "rules/resources.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace {
+
+using namespace wardroom;
+namespace fs = std::filesystem;
+
+TEST(Resources, CarryEveryDataFileByteForByte) {
+  if (std::getenv("WARDROOM_DATA") != nullptr) GTEST_SKIP() << "WARDROOM_DATA is set";
+  const fs::path data = fs::path(WARDROOM_SOURCE_DIR) / "data";
+  std::size_t files = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(data)) {
+    if (!entry.is_regular_file()) continue;
+    const std::string path = entry.path().lexically_relative(data).generic_string();
+    std::ifstream file(entry.path(), std::ios::binary);
+    EXPECT_EQ(resource(path), std::string(std::istreambuf_iterator<char>(file), {})) << path;
+    ++files;
+  }
+  EXPECT_EQ(resources("").size(), files);
+}
+
+TEST(Resources, AreListedInOrderByPrefix) {
+  const auto all = resources("");
+  EXPECT_TRUE(std::ranges::is_sorted(all));
+  for (const auto path : resources("coal/")) EXPECT_TRUE(path.starts_with("coal/")) << path;
+  EXPECT_TRUE(resources("no such folder/").empty());
+}
+
+TEST(Resources, KnowWhatIsNotThere) { EXPECT_EQ(resource("coal/no such file"), std::nullopt); }
+
+// The variable is read once a process, so this asks in a child of its own.
+TEST(Resources, YieldToTheFolderThatWardroomDataNames) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  const fs::path folder = fs::path(testing::TempDir()) / "wardroom_resources";
+  fs::create_directories(folder / "coal");
+  std::ofstream(folder / "coal/book.toml") << "edited";
+  const auto ask = [&] {
+    setenv("WARDROOM_DATA", folder.c_str(), 1);
+    std::exit(resource("coal/book.toml") == "edited" && !resources("coal/book.toml").empty() ? 0 : 1);
+  };
+  EXPECT_EXIT(ask(), testing::ExitedWithCode(0), "");
+  fs::remove_all(folder);
+}
+
+}  // namespace
