@@ -7,9 +7,9 @@ namespace {
 
 // Four dice share a block: index / 4 names the block, index % 4 the word in it.
 r123::Philox4x32::ctr_type block(std::uint64_t key, KeySpace space, DieAddress at, std::uint32_t attempt) noexcept {
-  const r123::Philox4x32::ctr_type counter = {
-      {at.turn, (std::uint32_t{at.segment} << 16) | at.purpose,
-       (static_cast<std::uint32_t>(space) << 30) | (attempt << 16) | at.actor, std::uint32_t{at.index} / 4}};
+  const r123::Philox4x32::ctr_type counter = {{at.turn, (std::uint32_t{at.segment} << 16) | at.purpose,
+                                               (static_cast<std::uint32_t>(space) << 30) | (attempt << 16) | at.actor,
+                                               std::uint32_t{at.index} / 4}};
   const r123::Philox4x32::key_type k = {{static_cast<std::uint32_t>(key), static_cast<std::uint32_t>(key >> 32)}};
   return r123::Philox4x32{}(counter, k);
 }

@@ -8,11 +8,11 @@
 namespace wardroom {
 
 struct DieAddress {
-  std::uint32_t turn = 0;      // whole turns; a half-move doubles the count in its segment
-  std::uint16_t segment = 0;   // the book's own numbering
-  std::uint16_t actor = 0;     // ship, division or side, as the purpose implies
-  std::uint16_t purpose = 0;   // the book's own numbering
-  std::uint16_t index = 0;     // the how-manieth die of that actor for that purpose
+  std::uint32_t turn = 0;     // whole turns; a half-move doubles the count in its segment
+  std::uint16_t segment = 0;  // the book's own numbering
+  std::uint16_t actor = 0;    // ship, division or side, as the purpose implies
+  std::uint16_t purpose = 0;  // the book's own numbering
+  std::uint16_t index = 0;    // the how-manieth die of that actor for that purpose
   friend constexpr auto operator<=>(const DieAddress&, const DieAddress&) = default;
 };
 

@@ -114,7 +114,8 @@ std::int64_t distance_squared(Point p, Segment s) {
 
 std::int64_t distance_squared(Segment s, Segment t) {
   if (meet(s, t)) return 0;
-  return std::min({distance_squared(s.a, t), distance_squared(s.b, t), distance_squared(t.a, s), distance_squared(t.b, s)});
+  return std::min(
+      {distance_squared(s.a, t), distance_squared(s.b, t), distance_squared(t.a, s), distance_squared(t.b, s)});
 }
 
 std::array<Point, 4> corners(const Base& base) {

@@ -226,8 +226,9 @@ struct BigGunsFired {
   Hand side = Hand::port;
   bool half_value = false;
 };
-BOOST_DESCRIBE_STRUCT(BigGunsFired, (), (ship, target, dice, on_target, in_size, effective, to_hit, size, penetration,
-                                         penetrating, long_range, side, half_value))
+BOOST_DESCRIBE_STRUCT(BigGunsFired, (),
+                      (ship, target, dice, on_target, in_size, effective, to_hit, size, penetration, penetrating,
+                       long_range, side, half_value))
 
 /// 6.5.2 to 6.5.5: one combined shoot of medium and light batteries.
 struct BatteriesFiredAt {
@@ -238,8 +239,8 @@ struct BatteriesFiredAt {
   Hand side = Hand::port;
   bool half_value = false;
 };
-BOOST_DESCRIBE_STRUCT(BatteriesFiredAt, (), (lead, target, group, batteries, hits, strength_eighths, defence, side,
-                                             half_value))
+BOOST_DESCRIBE_STRUCT(BatteriesFiredAt, (),
+                      (lead, target, group, batteries, hits, strength_eighths, defence, side, half_value))
 
 /// 6.5.8: batteries of one large-ship division counted against a light division.
 struct BatteriesCounted {
@@ -275,8 +276,9 @@ struct TorpedoesRolled {
   std::int16_t to_hit = 0, size = 0, power = 0;
   bool combing = false, halved = false;
 };
-BOOST_DESCRIBE_STRUCT(TorpedoesRolled, (), (attack, torpedo, ship, target, factors, on_target, in_size, hits, to_hit,
-                                            size, power, combing, halved))
+BOOST_DESCRIBE_STRUCT(TorpedoesRolled, (),
+                      (attack, torpedo, ship, target, factors, on_target, in_size, hits, to_hit, size, power, combing,
+                       halved))
 
 struct TorpedoGone {
   std::uint8_t torpedo = 0;
@@ -369,13 +371,12 @@ struct Scored {
 };
 BOOST_DESCRIBE_STRUCT(Scored, (), (side, points))
 
-using Fact =
-    std::variant<TurnBegan, PhaseBegan, Ordered, BattleEnded, SightingBase, Sighted, Revealed, SideFreed, Lit, SmokeLaid,
-                 SmokeCleared, ReactionChecked, CommandChecked, CourseSet, Moved, DivisionMoved, WakeSet, LineOrder,
-                 Membership, ShapeTaken, CollisionChecked, Grounded, MeleeJoined, MeleeEnded, Exited, Placed, NamerChosen,
-                 TargetNamed, AllotterChosen, BatteryAllotted, BigGunsFired, BatteriesFiredAt, BatteriesCounted,
-                 MarkerLaid, LaunchCancelled, TorpedoRan, TorpedoesRolled, TorpedoGone, LargeAttackRolled, Damaged,
-                 DamageRolled, HitChanged, FiresSeen, HitsCounted, StatusChanged, BridgeHit, DamageDone,
-                 FlagshipChanged, ForceFlagLost, Scored>;
+using Fact = std::variant<TurnBegan, PhaseBegan, Ordered, BattleEnded, SightingBase, Sighted, Revealed, SideFreed, Lit,
+                          SmokeLaid, SmokeCleared, ReactionChecked, CommandChecked, CourseSet, Moved, DivisionMoved,
+                          WakeSet, LineOrder, Membership, ShapeTaken, CollisionChecked, Grounded, MeleeJoined,
+                          MeleeEnded, Exited, Placed, NamerChosen, TargetNamed, AllotterChosen, BatteryAllotted,
+                          BigGunsFired, BatteriesFiredAt, BatteriesCounted, MarkerLaid, LaunchCancelled, TorpedoRan,
+                          TorpedoesRolled, TorpedoGone, LargeAttackRolled, Damaged, DamageRolled, HitChanged, FiresSeen,
+                          HitsCounted, StatusChanged, BridgeHit, DamageDone, FlagshipChanged, ForceFlagLost, Scored>;
 
 }  // namespace wardroom::coal

@@ -108,8 +108,8 @@ struct ChangeShape {
   Bearing line, second_line;
   Inches interval;
 };
-BOOST_DESCRIBE_STRUCT(ChangeShape, (), (leader, shape, has_line, has_second_line, has_interval, line, second_line,
-                                        interval))
+BOOST_DESCRIBE_STRUCT(ChangeShape, (),
+                      (leader, shape, has_line, has_second_line, has_interval, line, second_line, interval))
 
 /// 5.9.1
 struct NameFlagship {
@@ -193,9 +193,9 @@ struct Ready {
 };
 BOOST_DESCRIBE_STRUCT(Ready, (), (on))
 
-using Order = std::variant<PlaceDivision, NumberShip, Regroup, PrePlot, QuickStart, ChooseStart, PlotDivision, PlotShip,
-                           MakeSmoke, LaunchTorpedoes, JoinFormation, ChangeShape, NameFlagship, NameForceFlagship,
-                           CancelAdvance, DeclareHalfMoves, Illuminate, NameTarget, Allot, CoupDeGrace,
-                           DeclineLargeAttack, Repair, Ready>;
+using Order =
+    std::variant<PlaceDivision, NumberShip, Regroup, PrePlot, QuickStart, ChooseStart, PlotDivision, PlotShip,
+                 MakeSmoke, LaunchTorpedoes, JoinFormation, ChangeShape, NameFlagship, NameForceFlagship, CancelAdvance,
+                 DeclareHalfMoves, Illuminate, NameTarget, Allot, CoupDeGrace, DeclineLargeAttack, Repair, Ready>;
 
 }  // namespace wardroom::coal

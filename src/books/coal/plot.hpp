@@ -21,10 +21,10 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(StepKind, std::uint8_t, ahead, ships, column, foll
 
 struct PlotStep {
   StepKind kind = StepKind::ahead;
-  Hand side = Hand::port;        // ships and column turns
-  std::int16_t degrees = 0;      // ships and column turns
-  std::uint8_t division = 0;     // follow and mimic: the number of the division
-  Inches length;                 // ahead
+  Hand side = Hand::port;     // ships and column turns
+  std::int16_t degrees = 0;   // ships and column turns
+  std::uint8_t division = 0;  // follow and mimic: the number of the division
+  Inches length;              // ahead
   friend bool operator==(const PlotStep&, const PlotStep&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PlotStep, (), (kind, side, degrees, division, length))
@@ -37,10 +37,10 @@ BOOST_DESCRIBE_STRUCT(Plot, (), (steps))
 
 /// What kind of unit the plot is for changes what it may say.
 struct PlotLimits {
-  Inches speed;                  // of the whole turn
-  Inches turn_radius;            // 5.6: arcs use up movement (ruling A32); zero pivots free
-  bool convoy = false;           // 5.1.2: ships turns only
-  bool single_ship = false;      // 5.9.2: no F, M or CU
+  Inches speed;              // of the whole turn
+  Inches turn_radius;        // 5.6: arcs use up movement (ruling A32); zero pivots free
+  bool convoy = false;       // 5.1.2: ships turns only
+  bool single_ship = false;  // 5.9.2: no F, M or CU
 };
 
 /// The plot, or why it cannot be one. Letters in either case; `2F` reads as `F2`.

@@ -96,7 +96,8 @@ Hand side_facing(const State& state, ShipId id, Point from) {
 }
 
 bool on_table(const Ship& ship) {
-  return ship.placed && (ship.status == Status::afloat || ship.status == Status::sinking || ship.status == Status::abandoned);
+  return ship.placed &&
+         (ship.status == Status::afloat || ship.status == Status::sinking || ship.status == Status::abandoned);
 }
 
 bool on_surface(const Setting& setting, Point at) {

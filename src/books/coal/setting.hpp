@@ -28,22 +28,23 @@ struct Options {
   NonPenetration non_penetration = NonPenetration::always_roll;
   Balance balance = Balance::worth_less;
 };
-BOOST_DESCRIBE_STRUCT(Options, (), (half_moves, flotilla_melees, d100, better_damage_control, boat_damage_table,
-                                    measure, non_penetration, balance))
+BOOST_DESCRIBE_STRUCT(Options, (),
+                      (half_moves, flotilla_melees, d100, better_damage_control, boat_damage_table, measure,
+                       non_penetration, balance))
 
 /// 9.2: scenario rules that override the book's figures.
 struct SpecialRules {
-  int turns = 30;                      // 9.3, 10.4
-  bool ends_on_exit = true;            // 9.3; not in generated scenarios (ruling A40)
-  int repair_at_most = 2;              // 8.6.1
-  bool hidden_strength = false;        // 5.13
-  bool pre_plotted = false;            // 5.13.2: ten turns are plotted before the first
-  bool quick_start = false;            // 5.14
-  bool generated = false;              // 5.1: players form divisions themselves
+  int turns = 30;                // 9.3, 10.4
+  bool ends_on_exit = true;      // 9.3; not in generated scenarios (ruling A40)
+  int repair_at_most = 2;        // 8.6.1
+  bool hidden_strength = false;  // 5.13
+  bool pre_plotted = false;      // 5.13.2: ten turns are plotted before the first
+  bool quick_start = false;      // 5.14
+  bool generated = false;        // 5.1: players form divisions themselves
   bool regroup = false;
-  Inches lit_range;                    // ruling A37; zero: starshell range
-  Inches burning_extra;                // added to the base for a burning ship; zero: twice the base
-  Points merchant;                     // ruling A21: nothing, unless the scenario says so
+  Inches lit_range;      // ruling A37; zero: starshell range
+  Inches burning_extra;  // added to the base for a burning ship; zero: twice the base
+  Points merchant;       // ruling A21: nothing, unless the scenario says so
 };
 
 using Land = std::vector<Point>;  // a closed shore, any number of corners

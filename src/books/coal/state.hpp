@@ -24,7 +24,7 @@ struct MoveOrder {
   bool given = false;
   bool advance = false;  // 5.7.7: was lodged the turn before
   Inches speed;
-  Inches radius;         // 5.6: a larger circle than the ship's own; zero: its own
+  Inches radius;  // 5.6: a larger circle than the ship's own; zero: its own
   Plot plot;
   friend bool operator==(const MoveOrder&, const MoveOrder&) = default;
 };
@@ -54,31 +54,31 @@ struct Ship {
   Inches moved;             // distance covered in the turn so far
   std::int16_t turned = 0;  // degrees turned in this (half-)move
   bool placed = false;
-  bool member = true;       // 5.8: moves with her division
-  bool detached = false;    // 5.9.3: has an order of her own this turn
-  bool smoke = false;       // ordered to make smoke this turn
+  bool member = true;     // 5.8: moves with her division
+  bool detached = false;  // 5.9.3: has an order of her own this turn
+  bool smoke = false;     // ordered to make smoke this turn
   bool lit_by_searchlight = false, lit_by_starshell = false;
   ShipId searchlight_on = no_ship, starshell_on = no_ship;  // whom she lights this turn (4.5)
-  bool fired = false, fired_upon = false;             // any weapon this turn (8.6.4)
+  bool fired = false, fired_upon = false;                   // any weapon this turn (8.6.4)
   bool under_big_guns = false, under_big_guns_last = false;
-  bool declared_fire = false;                          // 6.3, ruling A11
-  bool straight_next = false, straight_now = false;    // bridge hit: goes straight ahead
-  bool collided = false;                               // lost the rest of the move
-  bool exploded_now = false;                           // this turn: line of fire over her is extremely poor
-  std::uint8_t fired_full = 0;                         // batteries (bits) that fired at full value at n.0 (A6)
-  std::uint8_t fired_now = 0;                          // batteries (bits) that have fired in this (half-)move
+  bool declared_fire = false;                        // 6.3, ruling A11
+  bool straight_next = false, straight_now = false;  // bridge hit: goes straight ahead
+  bool collided = false;                             // lost the rest of the move
+  bool exploded_now = false;                         // this turn: line of fire over her is extremely poor
+  std::uint8_t fired_full = 0;                       // batteries (bits) that fired at full value at n.0 (A6)
+  std::uint8_t fired_now = 0;                        // batteries (bits) that have fired in this (half-)move
   std::uint8_t torpedoes_left = 0;
-  std::uint8_t dummies = 0;                            // laid this turn (ruling A49)
-  ShipId target = no_ship;                             // of the big guns, this (half-)move
-  bool target_named = false;                           // has named a target or holds fire
-  ShipId hit_now = no_ship, hit_last = no_ship;        // whom the big guns hit this turn, and the turn before
+  std::uint8_t dummies = 0;                      // laid this turn (ruling A49)
+  ShipId target = no_ship;                       // of the big guns, this (half-)move
+  bool target_named = false;                     // has named a target or holds fire
+  ShipId hit_now = no_ship, hit_last = no_ship;  // whom the big guns hit this turn, and the turn before
   std::uint8_t hits_now = 0;
-  std::uint8_t repair = 0xFF;                          // item named for damage control; 0xFF none
-  MoveOrder order;                                     // of a detached ship or a straggler
+  std::uint8_t repair = 0xFF;  // item named for damage control; 0xFF none
+  MoveOrder order;             // of a detached ship or a straggler
   Legs legs;
   Wake wake;
   Fixed<Hit, 32> hits;
-  ShipSet seen_by;                                     // the enemy ships that have this ship in sight
+  ShipSet seen_by;  // the enemy ships that have this ship in sight
 };
 BOOST_DESCRIBE_STRUCT(Ship, (),
                       (side, division, status, number, at, course, speed, moved, turned, placed, member, detached,
@@ -104,29 +104,29 @@ BOOST_DESCRIBE_STRUCT(FlotillaShape, (), (shape, line, second_line, interval))
 
 struct Division {
   SideId side = 0;
-  std::uint8_t number = 0;                       // by which plots name it (F2), from 1 for each side
-  Fixed<ShipId, most_in_division> ships;         // in line order, the lead ship first
+  std::uint8_t number = 0;                // by which plots name it (F2), from 1 for each side
+  Fixed<ShipId, most_in_division> ships;  // in line order, the lead ship first
   ShipId flagship = no_ship;
-  std::int16_t signalling = 0, initiative = 0;   // of the present flagship (5.10.6)
-  bool single_base = false;                      // 5.1.1: torpedo craft on one base
-  bool convoy = false;                           // 5.1.2
-  bool column = true;                            // in column, following wakes; false after a ships turn
-  bool revealed = false;                         // its marker has been replaced by ships for the enemy (4.3)
-  DivisionId formation = no_division;            // the leading division of its formation; itself when alone
-  FlotillaShape shape;                           // of the flotilla it leads
+  std::int16_t signalling = 0, initiative = 0;  // of the present flagship (5.10.6)
+  bool single_base = false;                     // 5.1.1: torpedo craft on one base
+  bool convoy = false;                          // 5.1.2
+  bool column = true;                           // in column, following wakes; false after a ships turn
+  bool revealed = false;                        // its marker has been replaced by ships for the enemy (4.3)
+  DivisionId formation = no_division;           // the leading division of its formation; itself when alone
+  FlotillaShape shape;                          // of the flotilla it leads
   FlotillaShape ordered_shape;
   bool shape_ordered = false;
-  bool flag_changed = false;                     // 5.9.1: must go straight this turn
-  MoveOrder order, next_order, last_order;       // this turn's; lodged for the next (5.7.7); last turn's
-  bool obeyed = true;                            // result of the last check
-  bool may_cancel = false;                       // 5.7.7: the check failed, so the advance plot may be withdrawn
+  bool flag_changed = false;                // 5.9.1: must go straight this turn
+  MoveOrder order, next_order, last_order;  // this turn's; lodged for the next (5.7.7); last turn's
+  bool obeyed = true;                       // result of the last check
+  bool may_cancel = false;                  // 5.7.7: the check failed, so the advance plot may be withdrawn
   Obedience obedience = Obedience::exempt;
-  Action action = Action::none;                  // what it does instead of its plot
+  Action action = Action::none;  // what it does instead of its plot
   bool reacting = false;
-  std::uint8_t melee = 0;                        // 5.16: 1 stopped this turn, 2 holds this turn
-  Fixed<BatteriesFired, 8> fired_on;             // this turn, for the next turn's reaction
+  std::uint8_t melee = 0;             // 5.16: 1 stopped this turn, 2 holds this turn
+  Fixed<BatteriesFired, 8> fired_on;  // this turn, for the next turn's reaction
   Legs legs;
-  Fixed<MoveOrder, 10> pre_plot;                 // 5.13.2
+  Fixed<MoveOrder, 10> pre_plot;  // 5.13.2
 };
 BOOST_DESCRIBE_STRUCT(Division, (),
                       (side, number, ships, flagship, signalling, initiative, single_base, convoy, column, revealed,
@@ -136,9 +136,9 @@ BOOST_DESCRIBE_STRUCT(Division, (),
 /// 7.4: a launch as written in the plotting segment: "T4/6/KONIG/10/P/Q".
 struct Launch {
   SideId side = 0;
-  ShipId ship = no_ship;         // the launching ship, or the first of her base
+  ShipId ship = no_ship;  // the launching ship, or the first of her base
   ShipId target = no_ship;
-  std::uint8_t factors = 0;      // 0: a dummy (7.4.6)
+  std::uint8_t factors = 0;  // 0: a dummy (7.4.6)
   Inches run;
   Hand hand = Hand::port;
   char counter = 'A';
@@ -149,19 +149,20 @@ BOOST_DESCRIBE_STRUCT(Launch, (), (side, ship, target, factors, run, hand, count
 struct Torpedo {
   Launch launch;
   Point dot;
-  Bearing course;                // of the launching ship, at the launch
+  Bearing course;  // of the launching ship, at the launch
   std::uint16_t turn = 0;
   Inches run_so_far;
   DivisionId target_formation = no_division;
   ShipId intercepted = no_ship;  // this movement segment
   bool gone = false;
-  bool revealed = false;         // a dummy, shown for what it is
+  bool revealed = false;  // a dummy, shown for what it is
 };
-BOOST_DESCRIBE_STRUCT(Torpedo, (), (launch, dot, course, turn, run_so_far, target_formation, intercepted, gone, revealed))
+BOOST_DESCRIBE_STRUCT(Torpedo, (),
+                      (launch, dot, course, turn, run_so_far, target_formation, intercepted, gone, revealed))
 
 struct Smoke {
   Point a, b;
-  std::uint16_t turn = 0;        // in which it was laid
+  std::uint16_t turn = 0;  // in which it was laid
 };
 BOOST_DESCRIBE_STRUCT(Smoke, (), (a, b, turn))
 
@@ -179,8 +180,8 @@ struct PendingHits {
   ShipId target = no_ship, firer = no_ship;
   Source source = Source::big_gun;
   std::uint8_t count = 0;
-  bool long_range = false;       // beyond 15 in (charts 2)
-  Hand side = Hand::port;        // of the target, that faced the firer
+  bool long_range = false;  // beyond 15 in (charts 2)
+  Hand side = Hand::port;   // of the target, that faced the firer
 };
 BOOST_DESCRIBE_STRUCT(PendingHits, (), (target, firer, source, count, long_range, side))
 
@@ -193,24 +194,25 @@ BOOST_DESCRIBE_STRUCT(Coup, (), (ship, target, factors))
 
 struct SideState {
   ShipId force_flagship = no_ship;
-  bool ready = false;            // has committed in this phase
-  bool freed = true;             // 5.13.3: plots turn by turn
+  bool ready = false;  // has committed in this phase
+  bool freed = true;   // 5.13.3: plots turn by turn
   bool declined_large_attack = false;
   bool declared_half_moves = false;
-  Inches sighting;               // 4.3: this turn
+  Inches sighting;  // 4.3: this turn
   std::int32_t points = 0;
-  bool start_chosen = false;     // 10.1.3
+  bool start_chosen = false;  // 10.1.3
 };
-BOOST_DESCRIBE_STRUCT(SideState, (), (force_flagship, ready, freed, declined_large_attack, declared_half_moves,
-                                      sighting, points, start_chosen))
+BOOST_DESCRIBE_STRUCT(SideState, (),
+                      (force_flagship, ready, freed, declined_large_attack, declared_half_moves, sighting, points,
+                       start_chosen))
 
 struct State {
   const Setting* setting = nullptr;  // not part of the hash: the journal's header pins it
   std::uint16_t turn = 0;
   Phase phase = Phase::setup;
-  bool halves = false;               // 3.4: this turn is played by half-moves
-  std::uint8_t half = 0;             // 0 for n.0 (and whole turns), 1 for n.5
-  SideId namer = no_side;            // who names the next big-gun target
+  bool halves = false;     // 3.4: this turn is played by half-moves
+  std::uint8_t half = 0;   // 0 for n.0 (and whole turns), 1 for n.5
+  SideId namer = no_side;  // who names the next big-gun target
   SideId first_allotter = no_side;
   std::array<SideState, 2> sides;
   Fixed<Ship, most_ships> ships;
@@ -225,8 +227,9 @@ struct State {
   const Card& card(ShipId s) const { return setting->cards[s]; }
   const Options& options() const { return setting->options; }
 };
-BOOST_DESCRIBE_STRUCT(State, (), (turn, phase, halves, half, namer, first_allotter, sides, ships, divisions, launches,
-                                  torpedoes, smoke, allotments, coups, pending))
+BOOST_DESCRIBE_STRUCT(State, (),
+                      (turn, phase, halves, half, namer, first_allotter, sides, ships, divisions, launches, torpedoes,
+                       smoke, allotments, coups, pending))
 
 std::uint64_t hash(const State& state);
 

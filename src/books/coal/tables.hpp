@@ -53,7 +53,7 @@ struct GunneryModifiers {
   Fixed<FirerTurn, 4> firer_turns;  // rising; the last that applies counts
   std::int16_t course_off_at_least = 45;
   std::int16_t bonus_lost_at = 60;
-  Inches downwind_margin;             // within this of top speed...
+  Inches downwind_margin;              // within this of top speed...
   std::int16_t downwind_degrees = 30;  // ...and firing this near to downwind: poor visibility
 };
 
@@ -91,8 +91,8 @@ struct VariableBase {
 struct ForceItem {
   Type type = Type::BB;
   std::uint8_t count = 0;
-  bool divisions = false;      // count divisions of torpedo craft, not ships
-  std::string fixed_card;      // this ship, whatever the class table says
+  bool divisions = false;  // count divisions of torpedo craft, not ships
+  std::string fixed_card;  // this ship, whatever the class table says
 };
 struct TypeRow {
   int at_most = 0;
@@ -125,23 +125,23 @@ struct Points {
 };
 
 struct Tables {
-  std::optional<std::array<DamageTable, 2>> hit_type_rjw;   // Japanese guns, Russian guns
-  std::optional<std::array<DamageTable, 8>> hit_type_wwi;   // columns A to H
+  std::optional<std::array<DamageTable, 2>> hit_type_rjw;     // Japanese guns, Russian guns
+  std::optional<std::array<DamageTable, 8>> hit_type_wwi;     // columns A to H
   std::optional<std::array<DamageTable, 4>> non_penetrating;  // Japanese fire, Russian fire, WWI on BB/BC, on CA/OBB
-  std::optional<std::array<DamageTable, 3>> special_hits;   // BB, BC, CA
-  std::optional<std::array<DamageTable, 5>> torpedo;        // dreadnoughts, old battleships, CA, CL/CP, boats
-  std::optional<std::array<DamageTable, 2>> light_cruiser;  // RJW, WWI
+  std::optional<std::array<DamageTable, 3>> special_hits;     // BB, BC, CA
+  std::optional<std::array<DamageTable, 5>> torpedo;          // dreadnoughts, old battleships, CA, CL/CP, boats
+  std::optional<std::array<DamageTable, 2>> light_cruiser;    // RJW, WWI
   std::optional<DamageTable> torpedo_craft;
   // Struck by heavier, by equal, by lighter; rammer or grounding; boat against heavier; boat against boat.
   std::optional<std::array<DamageTable, 6>> collision;
-  std::optional<std::array<GunneryModifiers, 2>> gunnery;   // RJW, WWI
+  std::optional<std::array<GunneryModifiers, 2>> gunnery;  // RJW, WWI
   std::optional<CommandTable> command;
   std::vector<VisibilityTable> visibility;
   std::optional<VariableBase> variable_base;
-  std::optional<std::array<Inches, 3>> turn_radius;         // LARGE, CRUISER, SMALL
+  std::optional<std::array<Inches, 3>> turn_radius;  // LARGE, CRUISER, SMALL
   std::vector<Theatre> theatres;
   std::vector<ClassColumn> classes;
-  std::array<Points, 9> points{};                            // by Type
+  std::array<Points, 9> points{};  // by Type
 };
 
 template <class T>

@@ -1,0 +1,324 @@
+// Facts become state here and nowhere else. Each function does what its fact says and no more: whatever needs judging
+// was judged by the rule that stated the fact.
+#include "books/coal/apply.hpp"
+
+#include <algorithm>
+
+#include "books/coal/condition.hpp"
+#include "rules/hashing.hpp"
+
+namespace wardroom::coal {
+
+std::uint64_t hash(const State& state) {
+  Hash h;
+  add_to(h, state);
+  return h.value();
+}
+
+// ---- the frame of play
+
+namespace {
+
+void clear_move_marks(State& state, bool second_half) {
+  for (Ship& ship : state.ships) {
+    ship.turned = 0;
+    ship.lit_by_searchlight = ship.lit_by_starshell = false;
+    ship.searchlight_on = ship.starshell_on = no_ship;
+    ship.declared_fire = false;
+    ship.fired_now = 0;
+    ship.target = no_ship;
+    ship.target_named = false;
+    ship.repair = 0xFF;
+    ship.dummies = 0;
+    ship.collided = false;
+    if (second_half) continue;
+    ship.moved = {};
+    ship.fired = ship.fired_upon = false;
+    ship.fired_full = 0;
+    ship.under_big_guns_last = ship.under_big_guns;
+    ship.under_big_guns = false;
+    ship.smoke = false;
+    ship.detached = false;
+    ship.order = {};
+    ship.straight_now = ship.straight_next;
+    ship.straight_next = false;
+    ship.exploded_now = false;
+  }
+}
+
+// 5.7.7: a move lodged last turn is this turn's order; one that the formation failed to carry out stands until its
+// owner withdraws it.
+void begin_orders(Division& division) {
+  const bool stands = division.may_cancel && division.order.advance;
+  if (!stands) {
+    division.last_order = division.order.given ? division.order : division.last_order;
+    division.order = division.next_order;
+    division.next_order = {};
+  }
+  division.flag_changed = division.shape_ordered = division.reacting = false;
+  division.obedience = Obedience::exempt;
+  division.action = Action::none;
+  division.legs.clear();
+}
+
+}  // namespace
+
+void apply(State& state, const TurnBegan& f) {
+  state.turn = f.turn;
+  state.half = f.half;
+  if (f.half == 0) {
+    state.halves = false;
+    for (SideState& side : state.sides) side.declared_half_moves = false;
+    for (Division& division : state.divisions) begin_orders(division);
+  }
+  clear_move_marks(state, f.half == 1);
+  for (SideState& side : state.sides) side.declined_large_attack = false;
+  state.launches.clear();
+  state.allotments.clear();
+  state.coups.clear();
+  state.namer = state.first_allotter = no_side;
+}
+
+void apply(State& state, const PhaseBegan& f) {
+  state.phase = f.phase;
+  for (SideState& side : state.sides) side.ready = false;
+}
+
+void apply(State& state, const BattleEnded&) { state.phase = Phase::over; }
+
+// ---- chapter 4
+
+void apply(State& state, const SightingBase& f) { state.sides[f.side].sighting = f.range; }
+void apply(State& state, const Sighted& f) { state.ships[f.ship].seen_by = f.by; }
+void apply(State& state, const Revealed& f) { state.divisions[f.division].revealed = true; }
+void apply(State& state, const SideFreed& f) { state.sides[f.side].freed = true; }
+void apply(State& state, const Lit& f) {
+  Ship& ship = state.ships[f.ship];
+  (f.means == Means::searchlight ? ship.lit_by_searchlight : ship.lit_by_starshell) = true;
+}
+void apply(State& state, const SmokeLaid& f) { state.smoke.push_back({f.a, f.b, state.turn}); }
+void apply(State& state, const SmokeCleared& f) {
+  for (std::size_t i = state.smoke.size(); i-- > 0;) {
+    if (state.smoke[i].turn <= f.laid_in_or_before) state.smoke.erase(i);
+  }
+}
+
+// ---- chapter 5
+
+void apply(State& state, const ReactionChecked& f) {
+  for (Division& division : state.divisions) {
+    if (division.formation != f.formation) continue;
+    division.reacting = f.reacts;
+    division.fired_on.clear();
+  }
+}
+void apply(State& state, const CommandChecked& f) {
+  if (f.ship != no_ship) return;
+  for (Division& division : state.divisions) {
+    if (division.formation != f.formation) continue;
+    division.obedience = f.obedience;
+    division.action = f.action;
+    division.obeyed = f.obedience != Obedience::independent;
+    division.may_cancel = !division.obeyed && division.order.advance;
+  }
+}
+void apply(State& state, const CourseSet& f) {
+  if (f.ship != no_ship) {
+    state.ships[f.ship].legs = f.legs;
+    state.ships[f.ship].speed = f.speed;
+    return;
+  }
+  state.divisions[f.division].legs = f.legs;
+  for (const ShipId id : state.divisions[f.division].ships) {
+    Ship& ship = state.ships[id];
+    if (ship.member && !ship.detached) ship.speed = f.speed;
+  }
+}
+void apply(State& state, const Moved& f) {
+  Ship& ship = state.ships[f.ship];
+  ship.at = f.to;
+  ship.course = f.course;
+  ship.speed = f.speed;
+  ship.moved += f.distance;
+  ship.turned = static_cast<std::int16_t>(ship.turned + f.turned);
+}
+void apply(State& state, const DivisionMoved& f) {
+  state.divisions[f.division].column = f.column;
+  state.divisions[f.division].legs = f.left;
+}
+void apply(State& state, const WakeSet& f) { state.ships[f.ship].wake = f.wake; }
+void apply(State& state, const LineOrder& f) { state.divisions[f.division].ships = f.ships; }
+void apply(State& state, const Membership& f) { state.ships[f.ship].member = f.member; }
+void apply(State& state, const ShapeTaken& f) { state.divisions[f.leader].shape = f.shape; }
+void apply(State& state, const CollisionChecked& f) {
+  if (!f.collided) return;
+  state.ships[f.a].collided = state.ships[f.b].collided = true;
+}
+void apply(State& state, const Grounded& f) { state.ships[f.ship].speed = {}; }
+void apply(State& state, const MeleeJoined& f) {
+  state.divisions[f.a].melee = f.stage;
+  state.divisions[f.b].melee = f.stage;
+}
+void apply(State& state, const MeleeEnded& f) { state.divisions[f.division].melee = 0; }
+void apply(State& state, const Exited& f) { state.ships[f.ship].status = Status::exited; }
+void apply(State& state, const Placed& f) {
+  Ship& ship = state.ships[f.ship];
+  ship.at = f.at;
+  ship.course = f.course;
+  ship.placed = true;
+}
+
+// ---- chapter 6
+
+void apply(State& state, const NamerChosen& f) { state.namer = f.side; }
+void apply(State& state, const TargetNamed& f) {
+  Ship& ship = state.ships[f.ship];
+  ship.target = f.target;
+  ship.target_named = true;
+  if (f.target == no_ship) return;
+  ship.declared_fire = ship.fired = true;
+  state.ships[f.target].under_big_guns = state.ships[f.target].fired_upon = true;
+}
+void apply(State& state, const AllotterChosen& f) { state.first_allotter = f.side; }
+void apply(State& state, const BatteryAllotted& f) {
+  state.allotments.push_back(f.allotment);
+  Ship& ship = state.ships[f.allotment.ship];
+  ship.declared_fire = ship.fired = true;
+  ship.fired_now = static_cast<std::uint8_t>(ship.fired_now | (1U << static_cast<int>(f.allotment.battery)));
+  state.ships[f.allotment.target].fired_upon = true;
+}
+void apply(State& state, const BigGunsFired& f) {
+  Ship& ship = state.ships[f.ship];
+  ship.fired_now = static_cast<std::uint8_t>(ship.fired_now | 1U);
+  if (!f.half_value) ship.fired_full = static_cast<std::uint8_t>(ship.fired_full | 1U);
+  if (f.effective == 0) return;
+  if (f.penetrating) {
+    ship.hit_now = f.target;
+    ship.hits_now = static_cast<std::uint8_t>(ship.hits_now + f.effective);
+  }
+  state.pending.push_back({f.target, f.ship, f.penetrating ? Source::big_gun : Source::big_gun_non_penetrating,
+                           f.effective, f.long_range, f.side});
+}
+void apply(State& state, const BatteriesFiredAt& f) {
+  for (const Allotment& a : state.allotments) {
+    if (a.target != f.target || a.group != f.group || f.half_value) continue;
+    Ship& ship = state.ships[a.ship];
+    ship.fired_full = static_cast<std::uint8_t>(ship.fired_full | (1U << static_cast<int>(a.battery)));
+  }
+  if (f.hits > 0) state.pending.push_back({f.target, f.lead, Source::secondary, f.hits, false, f.side});
+}
+void apply(State& state, const BatteriesCounted& f) {
+  auto& list = state.divisions[f.against].fired_on;
+  for (BatteriesFired& b : list) {
+    if (b.by == f.by) {
+      b.count = static_cast<std::uint8_t>(b.count + f.count);
+      return;
+    }
+  }
+  list.push_back({f.by, f.count});
+}
+
+// ---- chapter 7
+
+void apply(State& state, const MarkerLaid& f) {
+  state.torpedoes.push_back(f.torpedo);
+  if (state.card(f.torpedo.launch.ship).torpedoes_reload) return;
+  // 7.4.1: the boats of one base put their factors on one counter, boat after boat.
+  int left = f.torpedo.launch.factors;
+  const Ship& first = state.ships[f.torpedo.launch.ship];
+  const Division& division = state.divisions[first.division];
+  const auto spend = [&](Ship& ship) {
+    const int used = std::min<int>(left, ship.torpedoes_left);
+    ship.torpedoes_left = static_cast<std::uint8_t>(ship.torpedoes_left - used);
+    left -= used;
+  };
+  spend(state.ships[f.torpedo.launch.ship]);
+  if (!division.single_base) return;
+  for (const ShipId id : division.ships) {
+    if (able(state.ships[id])) spend(state.ships[id]);
+  }
+}
+void apply(State& state, const LaunchCancelled& f) {
+  for (std::size_t i = state.launches.size(); i-- > 0;) {
+    if (state.launches[i].ship == f.ship) state.launches.erase(i);
+  }
+}
+void apply(State& state, const TorpedoRan& f) {
+  state.torpedoes[f.torpedo].run_so_far = f.run_so_far;
+  state.torpedoes[f.torpedo].intercepted = f.intercepted;
+}
+void apply(State& state, const TorpedoesRolled& f) {
+  if (f.ship != no_ship) {
+    Ship& ship = state.ships[f.ship];
+    ship.fired = true;
+    if (f.attack == TorpedoAttack::coup && !state.card(f.ship).torpedoes_reload) {
+      ship.torpedoes_left = static_cast<std::uint8_t>(ship.torpedoes_left - std::min(ship.torpedoes_left, f.factors));
+    }
+  }
+  state.ships[f.target].fired_upon = true;
+  if (f.hits > 0) {
+    state.pending.push_back({f.target, f.ship, Source::torpedo, f.hits, false, Hand::port});
+  }
+}
+void apply(State& state, const TorpedoGone& f) {
+  state.torpedoes[f.torpedo].gone = true;
+  state.torpedoes[f.torpedo].revealed = f.was_dummy;
+}
+void apply(State&, const LargeAttackRolled&) {}
+
+// ---- chapter 8
+
+void apply(State& state, const Damaged& f) {
+  auto& hits = state.ships[f.ship].hits;
+  if (hits.full()) {
+    // Repaired marks make room; a card with no room and no repaired mark has nothing left to lose.
+    for (std::size_t i = 0; i < hits.size(); ++i) {
+      if (hits[i].state == HitState::repaired && hits[i].kind != HitKind::flotation) {
+        hits.erase(i);
+        break;
+      }
+    }
+  }
+  hits.push_back(f.hit);
+}
+void apply(State&, const DamageRolled&) {}
+void apply(State& state, const HitChanged& f) { state.ships[f.ship].hits[f.item].state = f.state; }
+void apply(State&, const FiresSeen&) {}
+void apply(State&, const HitsCounted&) {}
+void apply(State& state, const StatusChanged& f) {
+  Ship& ship = state.ships[f.ship];
+  ship.status = f.status;
+  ship.speed = {};
+  ship.exploded_now = ship.exploded_now || f.status == Status::exploded;
+}
+void apply(State& state, const BridgeHit& f) {
+  Ship& ship = state.ships[f.ship];
+  ship.straight_next = true;
+  Division& division = state.divisions[ship.division];
+  if (division.flagship == f.ship) {
+    division.signalling = static_cast<std::int16_t>(division.signalling - 1);
+    division.initiative = static_cast<std::int16_t>(division.initiative - 1);
+  }
+}
+void apply(State& state, const DamageDone& f) {
+  state.pending.clear();
+  if (!f.whole_turn) return;
+  for (Ship& ship : state.ships) {
+    ship.hit_last = ship.hit_now;
+    ship.hit_now = no_ship;
+    ship.hits_now = 0;
+  }
+}
+void apply(State& state, const FlagshipChanged& f) {
+  Division& division = state.divisions[f.division];
+  division.flagship = f.ship;
+  division.signalling = f.signalling;
+  division.initiative = f.initiative;
+}
+void apply(State& state, const ForceFlagLost& f) { state.sides[f.side].force_flagship = no_ship; }
+
+// ---- chapters 9 and 10
+
+void apply(State& state, const Scored& f) { state.sides[f.side].points += f.points; }
+
+}  // namespace wardroom::coal

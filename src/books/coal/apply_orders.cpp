@@ -1,0 +1,143 @@
+// Orders, once taken, stand in the state as their side's secret until they are carried out. Lists are kept sorted, so
+// that the order in which the two sides hand in their orders changes nothing.
+#include <algorithm>
+#include <tuple>
+
+#include "books/coal/apply.hpp"
+
+namespace wardroom::coal {
+namespace {
+
+template <class List, class Item, class Key>
+void insert_sorted(List& list, const Item& item, Key key) {
+  if (!list.push_back(item)) return;
+  std::stable_sort(list.begin(), list.end(), [&](const Item& a, const Item& b) { return key(a) < key(b); });
+}
+
+void take(State& state, SideId, const PlaceDivision& o) {
+  const Division& division = state.divisions[o.division];
+  const Ship& lead = state.ships[division.ships.front()];
+  // The others keep their places relative to the lead ship, as the scenario drew them up.
+  const Turn swing = turn_between(lead.course, o.course);
+  const Point from = lead.at;
+  for (const ShipId id : division.ships) {
+    Ship& ship = state.ships[id];
+    if (ship.at != from) {
+      ship.at = moved(o.at, bearing(from, ship.at) + swing, distance(from, ship.at));
+    } else {
+      ship.at = o.at;
+    }
+    ship.course = o.course;
+    ship.placed = true;
+    ship.wake.clear();
+  }
+}
+void take(State& state, SideId, const NumberShip& o) { state.ships[o.ship].number = o.number; }
+void take(State& state, SideId, const Regroup& o) {
+  Ship& ship = state.ships[o.ship];
+  auto& old = state.divisions[ship.division].ships;
+  old.erase(static_cast<std::size_t>(std::find(old.begin(), old.end(), o.ship) - old.begin()));
+  state.divisions[o.to].ships.push_back(o.ship);
+  ship.division = o.to;
+}
+void take(State& state, SideId, const PrePlot& o) {
+  auto& plots = state.divisions[o.division].pre_plot;
+  while (plots.size() < o.turn) plots.push_back({});
+  plots[o.turn - 1U] = {true, false, o.speed, {}, o.plot};
+}
+void take(State& state, SideId, const QuickStart& o) {
+  for (const ShipId id : state.divisions[o.division].ships) state.ships[id].speed = o.speed;
+}
+void take(State& state, SideId side, const ChooseStart& o) {
+  const Point centre{state.setting->width.thousandths / 2, state.setting->height.thousandths / 2};
+  const Point start = moved(centre, o.bearing, o.distance);
+  const Bearing course = bearing(start, centre);  // 10.3: towards the centre
+  const Division* first = nullptr;
+  for (const Division& d : state.divisions) {
+    if (d.side == side && !d.ships.empty()) {
+      first = &d;
+      break;
+    }
+  }
+  if (first == nullptr) return;
+  const Point from = state.ships[first->ships.front()].at;
+  const Turn swing = turn_between(state.ships[first->ships.front()].course, course);
+  for (Ship& ship : state.ships) {
+    if (ship.side != side) continue;
+    ship.at = ship.at == from ? start : moved(start, bearing(from, ship.at) + swing, distance(from, ship.at));
+    ship.course = course;
+    ship.placed = true;
+  }
+  state.sides[side].start_chosen = true;
+}
+void take(State& state, SideId, const PlotDivision& o) {
+  Division& division = state.divisions[o.division];
+  (o.advance ? division.next_order : division.order) = {true, o.advance, o.speed, o.radius, o.plot};
+}
+void take(State& state, SideId, const PlotShip& o) {
+  Ship& ship = state.ships[o.ship];
+  ship.order = {true, false, o.speed, o.radius, o.plot};
+  ship.detached = true;
+}
+void take(State& state, SideId, const MakeSmoke& o) { state.ships[o.ship].smoke = o.on; }
+void take(State& state, SideId side, const LaunchTorpedoes& o) {
+  const Launch launch{side, o.ship, o.target, o.dummy ? std::uint8_t{0} : o.factors, o.run, o.hand, o.counter};
+  insert_sorted(state.launches, launch,
+                [](const Launch& l) { return std::tuple(l.side, l.ship, l.hand, l.target, l.counter); });
+  if (o.dummy) ++state.ships[o.ship].dummies;
+}
+void take(State& state, SideId, const JoinFormation& o) {
+  state.divisions[o.division].formation = o.leader;
+  // Divisions behind the one that leaves go with it no longer: they are formations of their own.
+  if (o.leader == o.division) return;
+  for (Division& d : state.divisions) {
+    if (d.formation == o.division && &d != &state.divisions[o.division]) d.formation = o.leader;
+  }
+}
+void take(State& state, SideId, const ChangeShape& o) {
+  Division& leader = state.divisions[o.leader];
+  leader.ordered_shape = {o.shape, o.line, o.second_line, o.interval};
+  leader.shape_ordered = true;
+}
+void take(State& state, SideId, const NameFlagship& o) {
+  Division& division = state.divisions[o.division];
+  if (division.flagship == o.ship) return;
+  division.flagship = o.ship;
+  // 5.10.6: the lesser of 0 and the old flagship's ratings.
+  division.signalling = std::min<std::int16_t>(0, division.signalling);
+  division.initiative = std::min<std::int16_t>(0, division.initiative);
+  division.flag_changed = state.phase == Phase::plotting;
+}
+void take(State& state, SideId side, const NameForceFlagship& o) { state.sides[side].force_flagship = o.ship; }
+void take(State& state, SideId, const CancelAdvance& o) {
+  Division& division = state.divisions[o.division];
+  division.order = {};
+  division.may_cancel = false;
+}
+void take(State& state, SideId side, const DeclareHalfMoves& o) {
+  state.sides[side].declared_half_moves = o.on;
+  state.halves = state.sides[0].declared_half_moves || state.sides[1].declared_half_moves;
+}
+void take(State& state, SideId, const Illuminate& o) {
+  Ship& ship = state.ships[o.ship];
+  (o.means == Means::searchlight ? ship.searchlight_on : ship.starshell_on) = o.target;
+}
+void take(State&, SideId, const NameTarget&) {}  // carried out at once: TargetNamed
+void take(State&, SideId, const Allot&) {}       // carried out at once: BatteryAllotted
+void take(State& state, SideId, const CoupDeGrace& o) {
+  insert_sorted(state.coups, Coup{o.ship, o.target, o.factors},
+                [](const Coup& c) { return std::tuple(c.ship, c.target); });
+}
+void take(State& state, SideId side, const DeclineLargeAttack& o) {
+  state.sides[side].declined_large_attack = o.decline;
+}
+void take(State& state, SideId, const Repair& o) { state.ships[o.ship].repair = o.item; }
+void take(State& state, SideId side, const Ready& o) { state.sides[side].ready = o.on; }
+
+}  // namespace
+
+void apply(State& state, const Ordered& fact) {
+  std::visit([&](const auto& order) { take(state, fact.side, order); }, fact.order);
+}
+
+}  // namespace wardroom::coal

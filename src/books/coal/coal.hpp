@@ -1,0 +1,52 @@
+// "Coal, and the Kaiser" as a book of the table: the contract of rules/step.hpp, filled in.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "books/coal/apply.hpp"
+#include "books/coal/facts.hpp"
+#include "books/coal/orders.hpp"
+#include "books/coal/state.hpp"
+#include "core/cite.hpp"
+#include "rules/seat.hpp"
+#include "rules/step.hpp"
+
+namespace wardroom::coal {
+
+struct Coal {
+  using State = coal::State;
+  using Order = coal::Order;
+  using Fact = coal::Fact;
+  using Purpose = coal::Purpose;
+
+  static constexpr std::string_view id = "coal";
+  static constexpr std::string_view rules_version = "1";
+
+  static std::uint32_t turn(const State& s) { return s.turn; }
+  static std::uint16_t segment(const State& s) { return static_cast<std::uint16_t>(segment_of(s.phase)); }
+  /// A half-move has dice of its own.
+  static std::uint16_t dice_segment(const State& s) { return static_cast<std::uint16_t>(segment(s) + 16 * s.half); }
+
+  template <class F>
+  static void apply(State& s, const F& fact) {
+    coal::apply(s, fact);
+  }
+
+  /// Whether the table waits for this side.
+  static bool owes(const State& state, SideId side);
+  static bool over(const State& state) { return state.phase == Phase::over; }
+  /// Why the order cannot be taken; nothing when it can. Changes nothing.
+  static std::optional<Refusal> check(const State& state, Seat seat, const Order& order);
+  /// Takes an order that `check` passed.
+  static void lodge(Step<Coal>& step, Seat seat, const Order& order);
+  /// Plays on from where nobody owes anything, one phase at a time.
+  static void resolve(Step<Coal>& step);
+};
+
+using Play = Step<Coal>;
+
+constexpr SideId enemy(SideId side) { return side == 0 ? 1 : 0; }
+
+}  // namespace wardroom::coal
