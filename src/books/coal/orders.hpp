@@ -3,7 +3,7 @@
 
 #include <variant>
 
-#include "books/coal/state.hpp"
+#include "books/coal/plot.hpp"
 
 namespace wardroom::coal {
 
