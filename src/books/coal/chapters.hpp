@@ -26,7 +26,10 @@ void resolve_illumination(Play& play);
 void clear_smoke(Play& play);  // 4.6, ruling A20
 
 // ---- 5 precontact.cpp, formations.cpp, command.cpp, reaction.cpp, movement.cpp, collisions.cpp, melee.cpp
-void use_pre_plots(Play& play);                           // 5.13.2, 10.3: orders of sides that are not free
+void use_pre_plots(Play& play);  // 5.13.2, 10.3: orders of sides that are not free
+/// 4.1, 5.13.3, 10.3: before contact only pickets named by the scenario (5.13.5) may be plotted.
+bool plots_freely(const State& state, SideId side);
+bool plots_freely(const State& state, SideId side, ShipId ship);
 void check_contact(Play& play);                           // 5.13.3, 5.13.6: frees sides after a sighting pass
 void check_reactions(Play& play);                         // 5.15
 void check_command(Play& play);                           // 5.10: every unit's legs for the turn
