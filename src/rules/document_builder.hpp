@@ -1,0 +1,41 @@
+// How the readers of the languages lay down a tree; only they include this.
+#pragma once
+
+#include <utility>
+
+#include "rules/document.hpp"
+
+namespace wardroom {
+
+class Builder {
+ public:
+  explicit Builder(const std::string& file) : file_(std::make_shared<const std::string>(file)) {}
+
+  Node node(Node::Kind kind, std::string_view key, int line, int column) const {
+    Node made;
+    made.kind_ = kind;
+    made.key_ = key;
+    made.line_ = line;
+    made.column_ = column;
+    made.file_ = file_;
+    return made;
+  }
+  static void set_text(Node& node, std::string_view text) { node.text_ = text; }
+  static void set_integer(Node& node, std::int64_t value) { node.integer_ = value; }
+  static void set_decimal(Node& node, double value) { node.decimal_ = value; }
+  static void add_item(Node& list, Node item) { list.items_.push_back(std::move(item)); }
+  static void add_member(Node& table, Node value) {
+    std::string key = value.key_;
+    table.members_.push_back({std::move(key), std::move(value)});
+  }
+
+ private:
+  std::shared_ptr<const std::string> file_;
+};
+
+/// What every reader asks of a text before it parses it: its size and its UTF-8...
+void check_characters(std::string_view text, const std::string& file);
+/// ...and how deep its brackets go.
+void guard(std::string_view text, const std::string& file, bool toml);
+
+}  // namespace wardroom
