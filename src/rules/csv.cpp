@@ -34,7 +34,8 @@ class Reader {
     Field result{{}, line_, column_};
     if (!take('"')) {
       while (!done() && here() != ',' && here() != '\n' && here() != '\r') {
-        if (here() == '"') throw DataError(file_, line_, column_, "a quote inside a field that does not begin with one");
+        if (here() == '"')
+          throw DataError(file_, line_, column_, "a quote inside a field that does not begin with one");
         result.text += next();
       }
       return result;
@@ -103,9 +104,9 @@ std::vector<Node> parse_csv(std::string_view text, const std::string& file) {
     const std::vector<Field> fields = reader.row();
     const Field& first = fields.front();
     if (fields.size() != header.size()) {
-      throw DataError(file, first.line, first.column,
-                      "the row has " + std::to_string(fields.size()) + " fields, the header " +
-                          std::to_string(header.size()));
+      throw DataError(
+          file, first.line, first.column,
+          "the row has " + std::to_string(fields.size()) + " fields, the header " + std::to_string(header.size()));
     }
     Node row = builder.node(Node::Kind::table, "", first.line, first.column);
     for (std::size_t i = 0; i < fields.size(); ++i) {

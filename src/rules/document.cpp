@@ -1,13 +1,14 @@
 #include "rules/document.hpp"
 
+#include <toml++/toml.h>
+
 #include <algorithm>
 #include <boost/json.hpp>
 #include <cctype>
 #include <charconv>
 #include <cmath>
-#include <sstream>
 #include <optional>
-#include <toml++/toml.h>
+#include <sstream>
 
 #include "rules/document_builder.hpp"
 
@@ -146,7 +147,8 @@ Node parse_json(std::string_view text, const std::string& file) {
   if (!wrong && !has_more) parser.finish(wrong);
   if (wrong || has_more) {
     const auto [line, column] = place(text, read);
-    throw DataError(file, line, column, has_more ? "there is more after the end of the JSON" : "not JSON: " + wrong.message());
+    throw DataError(file, line, column,
+                    has_more ? "there is more after the end of the JSON" : "not JSON: " + wrong.message());
   }
   return from_json(Builder(file), parser.release(), "");
 }
@@ -253,7 +255,8 @@ Length Node::length(Length least, Length most) const {
     return (thousandths < 0 ? "-" : "") + std::to_string(std::abs(thousandths) / 1000) + "." + digits;
   };
   if (value < least.thousandths || value > most.thousandths) {
-    throw wrong("must be from " + shown(least.thousandths) + " to " + shown(most.thousandths) + ", not " + shown(value));
+    throw wrong("must be from " + shown(least.thousandths) + " to " + shown(most.thousandths) + ", not " +
+                shown(value));
   }
   return {static_cast<std::int32_t>(value)};
 }

@@ -65,8 +65,8 @@ namespace {
 
 // Steps over a string, if one starts here; an unclosed one is left to the parser to complain of.
 bool skip_string(Cursor& cursor, bool toml) {
-  for (const std::string_view quote : {std::string_view("\"\"\""), std::string_view("'''"), std::string_view("\""),
-                                       std::string_view("'")}) {
+  for (const std::string_view quote :
+       {std::string_view("\"\"\""), std::string_view("'''"), std::string_view("\""), std::string_view("'")}) {
     if (!toml && quote != "\"") continue;
     if (!cursor.starts(quote)) continue;
     const bool escapes = quote[0] == '"';

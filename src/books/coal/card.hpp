@@ -1,7 +1,9 @@
 // 6.2.4 The ship's data card: everything about a ship that play does not change. Loaded from data/coal/ships.csv.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "books/coal/types.hpp"
 
@@ -32,8 +34,16 @@ struct TorpedoBand {
   std::int16_t to_hit = 0;
 };
 
+/// A magazine risk that held before a month, or holds from one on.
+struct DatedRisk {
+  std::int16_t risk = 0;
+  bool before = false;
+  int year = 0, month = 0;
+};
+
 struct Card {
   std::string id, name, ship_class, provenance, notes;
+  std::vector<std::string> sisters;  // ships that the same card serves
   Nation nation = Nation::other;
   War war = War::WWI;
   Type type = Type::merchant;
@@ -56,11 +66,18 @@ struct Card {
   std::int16_t torpedo_power = 0;
 
   std::uint8_t flotation_max = 2;
-  std::int16_t magazine_risk = 0;  // on D20
-  bool royal_navy = false;
+  std::int16_t magazine_risk = 0;  // on D20, as of the scenario's date
+  std::optional<DatedRisk> dated_risk;
+  bool royal_navy = false;  // before 1917: the columns E to H of the World War I hit types
   std::int16_t signalling = 0, initiative = 0;
 
   bool has_big_guns() const { return big.bow + big.broadside + big.stern > 0; }
 };
+
+/// 1.5: the class of a gun by its bore; none when it falls between the classes, or is a big gun on no large ship.
+std::optional<GunSize> classify_gun(Inches bore, Type type);
+
+/// The card as it was in a month of the war: magazine risk, and the shells of the Royal Navy.
+Card as_of(Card card, int year, int month);
 
 }  // namespace wardroom::coal

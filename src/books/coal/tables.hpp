@@ -22,7 +22,9 @@ struct Effect {
   std::uint8_t n = 1;
 };
 
-/// What one face of the die brings: "2 FL + engine".
+/// What one face of the die brings: "2 FL + engine". An empty one is no effect. `n` of a special hit: 2 when a magazine
+/// result is to be rolled again; of secondary: eighths; of magazine: the D10 explodes it at n or less; of
+/// magazine_risk: what is added to the ship's risk.
 using Outcome = Fixed<Effect, 4>;
 
 struct DamageTable {
@@ -30,6 +32,27 @@ struct DamageTable {
   int sides = 10;
   std::array<Outcome, 20> rows;  // by face - 1
   const Outcome& row(int face) const { return rows[static_cast<std::size_t>(face - 1)]; }
+};
+
+/// 8.4: what the letters of the tables bring besides the mark itself.
+struct Collateral {
+  std::int16_t mount_fire_faces = 4;        // D20: faces above the magazine risk that light a fire
+  std::int16_t secondary_fire_at_most = 2;  // D10
+  std::int16_t secondary_gone_fire_at_most = 5;
+  std::int16_t guns_eighths = 2;            // that each G takes of every battery of a light ship
+  std::int16_t flat_flotation_at_most = 1;  // D10: a hit on the torpedo flat floods as well
+  struct GunsRoll {
+    std::int16_t explosion_die = 10, explosion_at_most = 1;
+    std::int16_t fire_from = 2, fire_at_most = 4;  // D10; with an explosion die of 10 one roll serves both
+  };
+  std::array<GunsRoll, 2> guns;  // by War
+};
+
+/// 5.10: the ratings of a flag officer; one who is not listed has none.
+struct FlagRating {
+  std::string officer;
+  Nation nation = Nation::other;
+  std::int16_t signalling = 0, initiative = 0;
 };
 
 struct TableMissing : std::runtime_error {
@@ -131,11 +154,13 @@ struct Tables {
   std::optional<std::array<DamageTable, 3>> special_hits;     // BB, BC, CA
   std::optional<std::array<DamageTable, 5>> torpedo;          // dreadnoughts, old battleships, CA, CL/CP, boats
   std::optional<std::array<DamageTable, 2>> light_cruiser;    // RJW, WWI
-  std::optional<DamageTable> torpedo_craft;
+  std::optional<DamageTable> torpedo_craft;                   // only with the option boat_damage_table (charts 10.4)
+  std::optional<Collateral> collateral;
   // Struck by heavier, by equal, by lighter; rammer or grounding; boat against heavier; boat against boat.
   std::optional<std::array<DamageTable, 6>> collision;
   std::optional<std::array<GunneryModifiers, 2>> gunnery;  // RJW, WWI
   std::optional<CommandTable> command;
+  std::vector<FlagRating> flags;
   std::vector<VisibilityTable> visibility;
   std::optional<VariableBase> variable_base;
   std::optional<std::array<Inches, 3>> turn_radius;  // LARGE, CRUISER, SMALL
