@@ -276,11 +276,11 @@ const Card* Library::card(std::string_view id) const {
   return found == cards.end() ? nullptr : &*found;
 }
 
-Source carried_files() {
+FileSource carried_files() {
   return [](std::string_view path) { return resource(path); };
 }
 
-Library load_library(const Source& source) {
+Library load_library(const FileSource& source) {
   Library result;
   result.tables = load_tables(source);
   const auto ships = source("coal/ships.csv");

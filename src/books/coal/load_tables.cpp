@@ -35,7 +35,7 @@ void check_rising(const Node& row, int at_most, int before) {
   if (at_most <= before) throw row.error("at_most must rise from row to row");
 }
 
-std::optional<Node> open_table(const Source& source, const std::string& file) {
+std::optional<Node> open_table(const FileSource& source, const std::string& file) {
   const std::string path = "coal/tables/" + file + ".toml";
   const auto text = source(path);
   if (!text) return std::nullopt;
@@ -47,7 +47,7 @@ std::optional<Node> open_table(const Source& source, const std::string& file) {
 }
 
 template <std::size_t N>
-void load_damage(const Source& source, const std::string& file, std::optional<std::array<DamageTable, N>>& into) {
+void load_damage(const FileSource& source, const std::string& file, std::optional<std::array<DamageTable, N>>& into) {
   const auto root = open_table(source, file);
   if (!root) return;
   std::vector<DamageTable> columns = parse_damage_columns(*root, N);
@@ -193,7 +193,7 @@ std::array<Points, 9> parse_points(const Node& root) {
   return points;
 }
 
-Tables load_tables(const Source& source) {
+Tables load_tables(const FileSource& source) {
   Tables tables;
   load_damage(source, "hit_type_rjw", tables.hit_type_rjw);
   load_damage(source, "hit_type_wwi", tables.hit_type_wwi);

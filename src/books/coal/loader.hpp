@@ -18,9 +18,9 @@
 namespace wardroom::coal {
 
 /// Gives the bytes of a data file by its path ("coal/tables/gunnery.toml"), if there is one.
-using Source = std::function<std::optional<std::string_view>(std::string_view path)>;
+using FileSource = std::function<std::optional<std::string_view>(std::string_view path)>;
 /// The files that the program carries (rules/resources.hpp).
-Source carried_files();
+FileSource carried_files();
 
 /// Charts and cards, shared by all battles.
 struct Library {
@@ -32,10 +32,10 @@ struct Library {
 };
 
 /// A chart whose file is missing stays empty (2.2); a file that is wrong throws.
-Tables load_tables(const Source& source);
+Tables load_tables(const FileSource& source);
 std::vector<Card> load_cards(std::string_view text, const std::string& file, const Tables& tables,
                              std::vector<std::string>& warnings);
-Library load_library(const Source& source);
+Library load_library(const FileSource& source);
 /// The library of the carried files, loaded at the first question.
 const Library& library();
 
