@@ -365,11 +365,15 @@ BOOST_DESCRIBE_STRUCT(ForceFlagLost, (), (side))
 
 // ---- chapters 9 and 10
 
+// 10.5: for an enemy ship sunk or stopped, or to make up for a smaller force.
+BOOST_DEFINE_FIXED_ENUM_CLASS(ScoredFor, std::uint8_t, sunk, stopped, balance)
 struct Scored {
   SideId side = 0;
   std::int32_t points = 0;
+  ShipId ship = no_ship;  // the enemy ship, if it is for one
+  ScoredFor reason = ScoredFor::sunk;
 };
-BOOST_DESCRIBE_STRUCT(Scored, (), (side, points))
+BOOST_DESCRIBE_STRUCT(Scored, (), (side, points, ship, reason))
 
 using Fact = std::variant<TurnBegan, PhaseBegan, Ordered, BattleEnded, SightingBase, Sighted, Revealed, SideFreed, Lit,
                           SmokeLaid, SmokeCleared, ReactionChecked, CommandChecked, CourseSet, Moved, DivisionMoved,

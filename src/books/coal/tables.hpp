@@ -101,9 +101,14 @@ struct VisibilityRow {
   Inches base;
   Visibility visibility = Visibility::clear;
 };
+/// 10.1.1: a scenario set may give dice instead of rows: "2D6+6" inches.
+struct DiceFormula {
+  int dice = 0, sides = 6, plus = 0;
+};
 struct VisibilityTable {
   std::string name;
   Fixed<VisibilityRow, 10> rows;
+  DiceFormula formula;  // used when it has dice
 };
 struct VariableBase {
   std::int16_t lower_at_most = 0, raise_at_least = 11;
@@ -166,7 +171,8 @@ struct Tables {
   std::optional<std::array<Inches, 3>> turn_radius;  // LARGE, CRUISER, SMALL
   std::vector<Theatre> theatres;
   std::vector<ClassColumn> classes;
-  std::array<Points, 9> points{};  // by Type
+  // By Type: BB, OBB (as BB: ruling A21), BC, CA, CL, CP, TBD, TB as the text of 10.5.1 to 10.5.5 prints them.
+  std::array<Points, 9> points{{{6, 12}, {6, 12}, {6, 12}, {4, 6}, {2, 4}, {2, 4}, {1, 1}, {1, 1}, {0, 0}}};
 };
 
 template <class T>

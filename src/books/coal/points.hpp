@@ -1,0 +1,33 @@
+// 10.5 Points: what each side has earned by the enemy ships that are sunk, or that permanent damage has stopped.
+#pragma once
+
+#include <array>
+
+#include "books/coal/state.hpp"
+
+namespace wardroom::coal {
+
+/// How a battle stands, or ended: equal points are a draw (ruling A40).
+struct Result {
+  SideId winner = no_side;
+  std::array<std::int32_t, 2> points{};
+};
+
+Result result_of(const State& state);
+
+/// 8.7: sunk for the purposes of the scenario: blown up, flooded to the limit, or lost to fire.
+bool counts_as_sunk(const Ship& ship);
+/// 10.5.7: afloat, and permanent damage has brought her speed to zero.
+bool counts_as_stopped(const State& state, ShipId ship);
+/// 10.5.1 to 10.5.5 for one ship, as she would be scored now.
+int points_for(const State& state, ShipId ship);
+/// 10.5.6: what sinking every ship of a side would bring.
+int worth(const State& state, SideId side);
+/// 10.5.6, ruling A23: who receives the difference, and how much; nobody when the sides are worth the same.
+struct BalancePoints {
+  SideId to = no_side;
+  int points = 0;
+};
+BalancePoints balance_points(const State& state);
+
+}  // namespace wardroom::coal
