@@ -42,6 +42,7 @@ void clear_move_marks(State& state, bool second_half) {
     ship.order = {};
     ship.straight_now = ship.straight_next;
     ship.straight_next = false;
+    ship.exploded_last = ship.exploded_now;
     ship.exploded_now = false;
   }
 }
@@ -74,6 +75,9 @@ void apply(State& state, const TurnBegan& f) {
   clear_move_marks(state, f.half == 1);
   for (SideState& side : state.sides) side.declined_large_attack = false;
   state.launches.clear();
+  for (std::size_t i = state.torpedoes.size(); i-- > 0;) {
+    if (state.torpedoes[i].gone) state.torpedoes.erase(i);
+  }
   state.allotments.clear();
   state.coups.clear();
   state.namer = state.first_allotter = no_side;
@@ -184,27 +188,26 @@ void apply(State& state, const BatteryAllotted& f) {
   state.allotments.push_back(f.allotment);
   Ship& ship = state.ships[f.allotment.ship];
   ship.declared_fire = ship.fired = true;
-  ship.fired_now = static_cast<std::uint8_t>(ship.fired_now | (1U << static_cast<int>(f.allotment.battery)));
+  const auto bit = static_cast<std::uint8_t>(1U << static_cast<int>(f.allotment.battery));
+  ship.fired_now = static_cast<std::uint8_t>(ship.fired_now | bit);
+  if (!f.allotment.half_value) ship.fired_full = static_cast<std::uint8_t>(ship.fired_full | bit);
   state.ships[f.allotment.target].fired_upon = true;
 }
 void apply(State& state, const BigGunsFired& f) {
   Ship& ship = state.ships[f.ship];
   ship.fired_now = static_cast<std::uint8_t>(ship.fired_now | 1U);
   if (!f.half_value) ship.fired_full = static_cast<std::uint8_t>(ship.fired_full | 1U);
-  if (f.effective == 0) return;
-  if (f.penetrating) {
+  if (f.effective > 0) {
     ship.hit_now = f.target;
     ship.hits_now = static_cast<std::uint8_t>(ship.hits_now + f.effective);
+    state.pending.push_back({f.target, f.ship, Source::big_gun, f.effective, f.long_range, f.side});
   }
-  state.pending.push_back({f.target, f.ship, f.penetrating ? Source::big_gun : Source::big_gun_non_penetrating,
-                           f.effective, f.long_range, f.side});
+  if (f.non_penetrating > 0) {
+    state.pending.push_back(
+        {f.target, f.ship, Source::big_gun_non_penetrating, f.non_penetrating, f.long_range, f.side});
+  }
 }
 void apply(State& state, const BatteriesFiredAt& f) {
-  for (const Allotment& a : state.allotments) {
-    if (a.target != f.target || a.group != f.group || f.half_value) continue;
-    Ship& ship = state.ships[a.ship];
-    ship.fired_full = static_cast<std::uint8_t>(ship.fired_full | (1U << static_cast<int>(a.battery)));
-  }
   if (f.hits > 0) state.pending.push_back({f.target, f.lead, Source::secondary, f.hits, false, f.side});
 }
 void apply(State& state, const BatteriesCounted& f) {
@@ -256,6 +259,7 @@ void apply(State& state, const TorpedoesRolled& f) {
     }
   }
   state.ships[f.target].fired_upon = true;
+  if (f.torpedo < state.torpedoes.size()) state.torpedoes[f.torpedo].attacked.set(f.target);
   if (f.hits > 0) {
     state.pending.push_back({f.target, f.ship, Source::torpedo, f.hits, false, Hand::port});
   }
@@ -305,6 +309,7 @@ void apply(State& state, const DamageDone& f) {
   if (!f.whole_turn) return;
   for (Ship& ship : state.ships) {
     ship.hit_last = ship.hit_now;
+    ship.hits_last = ship.hits_now;
     ship.hit_now = no_ship;
     ship.hits_now = 0;
   }

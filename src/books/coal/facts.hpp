@@ -219,28 +219,26 @@ BOOST_DESCRIBE_STRUCT(BatteryAllotted, (), (allotment))
 /// 6.5.1: the three rolls of one big-gun battery.
 struct BigGunsFired {
   ShipId ship = no_ship, target = no_ship;
-  std::uint8_t dice = 0, on_target = 0, in_size = 0, effective = 0;
+  std::uint8_t dice = 0, on_target = 0, in_size = 0;
+  std::uint8_t effective = 0, non_penetrating = 0;  // 8.2.2: hits that come through, of each kind
   std::int16_t to_hit = 0, size = 0, penetration = 0;
-  bool penetrating = true;  // 8.2.2
   bool long_range = false;
   Hand side = Hand::port;
   bool half_value = false;
 };
 BOOST_DESCRIBE_STRUCT(BigGunsFired, (),
-                      (ship, target, dice, on_target, in_size, effective, to_hit, size, penetration, penetrating,
+                      (ship, target, dice, on_target, in_size, effective, non_penetrating, to_hit, size, penetration,
                        long_range, side, half_value))
 
 /// 6.5.2 to 6.5.5: one combined shoot of medium and light batteries.
 struct BatteriesFiredAt {
   ShipId lead = no_ship, target = no_ship;
   std::uint8_t group = 0, batteries = 0, hits = 0;
-  std::int32_t strength_eighths = 0;
+  std::int32_t strength_256ths = 0;  // of a point: exact, whatever was halved or quartered
   std::int16_t defence = 1;
   Hand side = Hand::port;
-  bool half_value = false;
 };
-BOOST_DESCRIBE_STRUCT(BatteriesFiredAt, (),
-                      (lead, target, group, batteries, hits, strength_eighths, defence, side, half_value))
+BOOST_DESCRIBE_STRUCT(BatteriesFiredAt, (), (lead, target, group, batteries, hits, strength_256ths, defence, side))
 
 /// 6.5.8: batteries of one large-ship division counted against a light division.
 struct BatteriesCounted {

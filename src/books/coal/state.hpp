@@ -64,7 +64,7 @@ struct Ship {
   bool declared_fire = false;                        // 6.3, ruling A11
   bool straight_next = false, straight_now = false;  // bridge hit: goes straight ahead
   bool collided = false;                             // lost the rest of the move
-  bool exploded_now = false;                         // this turn: line of fire over her is extremely poor
+  bool exploded_now = false, exploded_last = false;  // this turn, and the turn before: she hides what is behind her
   std::uint8_t fired_full = 0;                       // batteries (bits) that fired at full value at n.0 (A6)
   std::uint8_t fired_now = 0;                        // batteries (bits) that have fired in this (half-)move
   std::uint8_t torpedoes_left = 0;
@@ -72,7 +72,7 @@ struct Ship {
   ShipId target = no_ship;                       // of the big guns, this (half-)move
   bool target_named = false;                     // has named a target or holds fire
   ShipId hit_now = no_ship, hit_last = no_ship;  // whom the big guns hit this turn, and the turn before
-  std::uint8_t hits_now = 0;
+  std::uint8_t hits_now = 0, hits_last = 0;
   std::uint8_t repair = 0xFF;  // item named for damage control; 0xFF none
   MoveOrder order;             // of a detached ship or a straggler
   Legs legs;
@@ -84,8 +84,8 @@ BOOST_DESCRIBE_STRUCT(Ship, (),
                       (side, division, status, number, at, course, speed, moved, turned, placed, member, detached,
                        smoke, lit_by_searchlight, lit_by_starshell, searchlight_on, starshell_on, fired, fired_upon,
                        under_big_guns, under_big_guns_last, declared_fire, straight_next, straight_now, collided,
-                       exploded_now, fired_full, fired_now, torpedoes_left, dummies, target, target_named, hit_now,
-                       hit_last, hits_now, repair, order, legs, wake, hits, seen_by))
+                       exploded_now, exploded_last, fired_full, fired_now, torpedoes_left, dummies, target,
+                       target_named, hit_now, hit_last, hits_now, hits_last, repair, order, legs, wake, hits, seen_by))
 
 /// 5.15.5: how many medium and light batteries of one enemy division fired on light ships.
 struct BatteriesFired {
@@ -156,9 +156,10 @@ struct Torpedo {
   ShipId intercepted = no_ship;  // this movement segment
   bool gone = false;
   bool revealed = false;  // a dummy, shown for what it is
+  ShipSet attacked;       // ruling A17: a ship is attacked once by a counter
 };
 BOOST_DESCRIBE_STRUCT(Torpedo, (),
-                      (launch, dot, course, turn, run_so_far, target_formation, intercepted, gone, revealed))
+                      (launch, dot, course, turn, run_so_far, target_formation, intercepted, gone, revealed, attacked))
 
 struct Smoke {
   Point a, b;
@@ -172,8 +173,9 @@ struct Allotment {
   Battery battery = Battery::medium_port;
   ShipId target = no_ship;
   std::uint8_t group = 0;
+  bool half_value = false;  // 3.4.5: fired in a half-move by a ship with an enemy near
 };
-BOOST_DESCRIBE_STRUCT(Allotment, (), (ship, battery, target, group))
+BOOST_DESCRIBE_STRUCT(Allotment, (), (ship, battery, target, group, half_value))
 
 /// Hits that wait for the Damage Segment.
 struct PendingHits {
