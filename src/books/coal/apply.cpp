@@ -38,8 +38,9 @@ void clear_move_marks(State& state, bool second_half) {
     ship.under_big_guns_last = ship.under_big_guns;
     ship.under_big_guns = false;
     ship.smoke = false;
-    ship.detached = false;
+    ship.detached = ship.independent = false;
     ship.order = {};
+    ship.legs.clear();
     ship.straight_now = ship.straight_next;
     ship.straight_next = false;
     ship.exploded_last = ship.exploded_now;
@@ -117,7 +118,10 @@ void apply(State& state, const ReactionChecked& f) {
   }
 }
 void apply(State& state, const CommandChecked& f) {
-  if (f.ship != no_ship) return;
+  if (f.ship != no_ship) {
+    state.ships[f.ship].independent = f.obedience == Obedience::independent;
+    return;
+  }
   for (Division& division : state.divisions) {
     if (division.formation != f.formation) continue;
     division.obedience = f.obedience;
@@ -126,17 +130,9 @@ void apply(State& state, const CommandChecked& f) {
     division.may_cancel = !division.obeyed && division.order.advance;
   }
 }
+// The speed of the ships themselves changes when they move: gains are counted from the speed of the move before (5.5).
 void apply(State& state, const CourseSet& f) {
-  if (f.ship != no_ship) {
-    state.ships[f.ship].legs = f.legs;
-    state.ships[f.ship].speed = f.speed;
-    return;
-  }
-  state.divisions[f.division].legs = f.legs;
-  for (const ShipId id : state.divisions[f.division].ships) {
-    Ship& ship = state.ships[id];
-    if (ship.member && !ship.detached) ship.speed = f.speed;
-  }
+  (f.ship != no_ship ? state.ships[f.ship].legs : state.divisions[f.division].legs) = f.legs;
 }
 void apply(State& state, const Moved& f) {
   Ship& ship = state.ships[f.ship];

@@ -46,6 +46,8 @@ struct PlotLimits {
 /// The plot, or why it cannot be one. Letters in either case; `2F` reads as `F2`.
 std::variant<Plot, Refusal> parse_plot(std::string_view text, const PlotLimits& limits);
 std::string text(const Plot& plot);
+/// Why these steps cannot be the plot of such a unit; nothing when they can.
+std::optional<Refusal> plot_fault(const Plot& plot, const PlotLimits& limits);
 
 /// Length of the arc of a turn, radius x angle, to the nearest thousandth.
 Inches arc_length(Inches radius, int degrees);

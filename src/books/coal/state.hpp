@@ -35,13 +35,24 @@ struct Leg {
   StepKind kind = StepKind::ahead;  // ahead, ships or column
   Inches length;                    // along the leg or the arc
   Turn turn;                        // of the arc, signed
+  Inches radius;                    // of the arc; zero pivots
   friend bool operator==(const Leg&, const Leg&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Leg, (), (kind, length, turn))
+BOOST_DESCRIBE_STRUCT(Leg, (), (kind, length, turn, radius))
 using Legs = Fixed<Leg, 12>;
 
-/// The sea still to be covered between a ship and the ship ahead of her: she follows this track (5.9).
-using Wake = Fixed<Point, 24>;
+/// The end of one piece of a ship's way: where it ends, her course there, and the distance along it (on a turn, the
+/// arc, not its chord).
+struct WakePoint {
+  Point at;
+  Bearing course;
+  Inches length;
+  friend bool operator==(const WakePoint&, const WakePoint&) = default;
+};
+BOOST_DESCRIBE_STRUCT(WakePoint, (), (at, course, length))
+
+/// The sea still to be covered between a ship and the ship ahead of her, up to that ship: she follows it (5.9).
+using Wake = Fixed<WakePoint, 24>;
 
 struct Ship {
   SideId side = 0;
@@ -54,9 +65,10 @@ struct Ship {
   Inches moved;             // distance covered in the turn so far
   std::int16_t turned = 0;  // degrees turned in this (half-)move
   bool placed = false;
-  bool member = true;     // 5.8: moves with her division
-  bool detached = false;  // 5.9.3: has an order of her own this turn
-  bool smoke = false;     // ordered to make smoke this turn
+  bool member = true;        // 5.8: moves with her division
+  bool detached = false;     // 5.9.3: has an order of her own this turn
+  bool independent = false;  // 5.10.3: a single ship that does as her captain thinks best this turn
+  bool smoke = false;        // ordered to make smoke this turn
   bool lit_by_searchlight = false, lit_by_starshell = false;
   ShipId searchlight_on = no_ship, starshell_on = no_ship;  // whom she lights this turn (4.5)
   bool fired = false, fired_upon = false;                   // any weapon this turn (8.6.4)
@@ -82,9 +94,9 @@ struct Ship {
 };
 BOOST_DESCRIBE_STRUCT(Ship, (),
                       (side, division, status, number, at, course, speed, moved, turned, placed, member, detached,
-                       smoke, lit_by_searchlight, lit_by_starshell, searchlight_on, starshell_on, fired, fired_upon,
-                       under_big_guns, under_big_guns_last, declared_fire, straight_next, straight_now, collided,
-                       exploded_now, exploded_last, fired_full, fired_now, torpedoes_left, dummies, target,
+                       independent, smoke, lit_by_searchlight, lit_by_starshell, searchlight_on, starshell_on, fired,
+                       fired_upon, under_big_guns, under_big_guns_last, declared_fire, straight_next, straight_now,
+                       collided, exploded_now, exploded_last, fired_full, fired_now, torpedoes_left, dummies, target,
                        target_named, hit_now, hit_last, hits_now, hits_last, repair, order, legs, wake, hits, seen_by))
 
 /// 5.15.5: how many medium and light batteries of one enemy division fired on light ships.

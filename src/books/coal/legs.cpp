@@ -1,0 +1,94 @@
+#include <algorithm>
+
+#include "books/coal/condition.hpp"
+#include "books/coal/movement.hpp"
+
+namespace wardroom::coal {
+namespace {
+
+void add(Legs& legs, const Leg& leg) {
+  if (leg.length > Inches{} || leg.turn != Turn{}) legs.push_back(leg);
+}
+
+Leg turn_leg(StepKind kind, Turn turn, Inches radius) {
+  return {kind, arc_length(radius, turn.magnitude().hundredths / 100), turn, radius};
+}
+
+}  // namespace
+
+Legs legs_of(const Plot& plot, Inches speed, Inches radius) {
+  Legs legs;
+  Inches left = speed;
+  for (const PlotStep& step : plot.steps) {
+    Leg leg;
+    if (step.kind == StepKind::ahead) {
+      leg.length = std::min(step.length, left);
+    } else if (step.kind == StepKind::ships || step.kind == StepKind::column) {
+      leg = turn_leg(step.kind, Turn::degrees(step.side == Hand::starboard ? step.degrees : -step.degrees), radius);
+      if (leg.length > left) {
+        leg.turn.hundredths =
+            static_cast<std::int32_t>(std::int64_t{leg.turn.hundredths} * left.thousandths / leg.length.thousandths);
+        leg.length = left;
+      }
+    } else {
+      continue;
+    }
+    left -= leg.length;
+    add(legs, leg);
+  }
+  if (left > Inches{} || legs.empty()) legs.push_back({StepKind::ahead, left, {}, {}});
+  return legs;
+}
+
+Legs straight(Inches speed) { return legs_of({}, speed, {}); }
+
+Legs column_turn(Turn turn, Inches speed, Inches radius) {
+  Plot plot;
+  PlotStep step;
+  step.kind = StepKind::column;
+  step.side = turn.hundredths >= 0 ? Hand::starboard : Hand::port;
+  step.degrees = static_cast<std::int16_t>((turn.magnitude().hundredths + 50) / 100);
+  if (step.degrees > 0) plot.steps.push_back(step);
+  return legs_of(plot, speed, radius);
+}
+
+bool moves_with_division(const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  return able(ship) && ship.member && !ship.detached;
+}
+
+bool can_steer(const Ship& ship) { return !ship.straight_now && !has_open(ship, HitKind::steering); }
+
+Inches unit_radius(const State& state, ShipId id) {
+  return std::max(state.card(id).turn_radius, state.ships[id].order.radius);
+}
+
+Inches unit_radius(const State& state, DivisionId id) {
+  const Division& division = state.divisions[id];
+  Inches radius = division.order.radius;
+  for (const ShipId ship : division.ships) {
+    if (moves_with_division(state, ship)) radius = std::max(radius, state.card(ship).turn_radius);
+  }
+  return radius;
+}
+
+Inches speed_limit(const State& state, ShipId id) {
+  return std::min(top_speed(state, id), state.ships[id].speed + state.card(id).acceleration);
+}
+
+Inches speed_limit(const State& state, DivisionId id) {
+  const Division& division = state.divisions[id];
+  Inches limit;
+  bool any = false;
+  for (const ShipId ship : division.ships) {
+    // One that lies stopped, or cannot be steered, does not hold the others back: she is left behind.
+    if (!moves_with_division(state, ship) || top_speed(state, ship) == Inches{}) continue;
+    if (has_open(state.ships[ship], HitKind::steering)) continue;
+    const Inches own = speed_limit(state, ship);
+    limit = any ? std::min(limit, own) : own;
+    any = true;
+  }
+  return limit;
+}
+
+}  // namespace wardroom::coal

@@ -1,0 +1,29 @@
+// 5.6, 5.7 From orders to legs: what a unit runs in a turn. A unit is a division, or a ship that moves by herself.
+#pragma once
+
+#include "books/coal/state.hpp"
+
+namespace wardroom::coal {
+
+/// The legs of a plot at a speed: its steps, then the rest of the speed straight ahead. Arcs are taken out of that rest
+/// (ruling A32). F, M and CU run straight here: whom they follow is the mover's business.
+Legs legs_of(const Plot& plot, Inches speed, Inches radius);
+Legs straight(Inches speed);
+/// Turns in column at once, then goes straight; an arc longer than the speed is cut where the speed ends.
+Legs column_turn(Turn turn, Inches speed, Inches radius);
+
+/// 5.6: the circle of the member with the widest, or a larger one ordered.
+Inches unit_radius(const State& state, DivisionId division);
+Inches unit_radius(const State& state, ShipId ship);
+
+/// 5.4, 5.5: the greatest speed a ship may be ordered to make this turn.
+Inches speed_limit(const State& state, ShipId ship);
+/// The greatest speed of all that moves with the division.
+Inches speed_limit(const State& state, DivisionId division);
+
+/// 5.8, 5.9: under her division's order this turn: afloat, one of its members, with no order of her own.
+bool moves_with_division(const State& state, ShipId ship);
+/// Steers where she is ordered: no jammed rudder, no bridge hit last turn.
+bool can_steer(const Ship& ship);
+
+}  // namespace wardroom::coal
