@@ -95,6 +95,7 @@ void apply(State& state, const BattleEnded&) { state.phase = Phase::over; }
 
 void apply(State& state, const SightingBase& f) { state.sides[f.side].sighting = f.range; }
 void apply(State& state, const Sighted& f) { state.ships[f.ship].seen_by = f.by; }
+void apply(State&, const InSight&) {}
 void apply(State& state, const Revealed& f) { state.divisions[f.division].revealed = true; }
 void apply(State& state, const SideFreed& f) { state.sides[f.side].freed = true; }
 void apply(State& state, const Lit& f) {
@@ -166,6 +167,7 @@ void apply(State& state, const Placed& f) {
   ship.at = f.at;
   ship.course = f.course;
   ship.placed = true;
+  ship.wake.clear();
 }
 
 // ---- chapter 6

@@ -11,6 +11,7 @@ void apply(State&, const Ordered&);
 void apply(State&, const BattleEnded&);
 void apply(State&, const SightingBase&);
 void apply(State&, const Sighted&);
+void apply(State&, const InSight&);
 void apply(State&, const Revealed&);
 void apply(State&, const SideFreed&);
 void apply(State&, const Lit&);

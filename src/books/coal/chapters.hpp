@@ -24,6 +24,9 @@ bool side_sees(const State& state, SideId side, ShipId ship);
 bool may_illuminate(const State& state, SideId side);  // any legal illumination at all
 void resolve_illumination(Play& play);
 void clear_smoke(Play& play);  // 4.6, ruling A20
+/// What a side may know of an enemy division: where its marker stands (5.13), or its ships.
+enum class Shown : std::uint8_t { nothing, marker, ships };
+Shown shown_to_enemy(const State& state, DivisionId division);
 
 // ---- 5 precontact.cpp, formations.cpp, command.cpp, reaction.cpp, movement.cpp, collisions.cpp, melee.cpp
 void use_pre_plots(Play& play);  // 5.13.2, 10.3: orders of sides that are not free

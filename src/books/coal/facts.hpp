@@ -43,12 +43,19 @@ struct SightingBase {
 };
 BOOST_DESCRIBE_STRUCT(SightingBase, (), (side, range))
 
-/// The enemy ships that have a ship in sight, after a sighting pass.
+/// The enemy ships that have a ship in sight, after a sighting pass; known to the side that looks.
 struct Sighted {
   ShipId ship = no_ship;
   ShipSet by;
 };
 BOOST_DESCRIBE_STRUCT(Sighted, (), (ship, by))
+
+/// 4.3, 4.4: a ship comes into the enemy's sight, or is lost from it. Both sides know.
+struct InSight {
+  ShipId ship = no_ship;
+  bool in_sight = true;
+};
+BOOST_DESCRIBE_STRUCT(InSight, (), (ship, in_sight))
 
 /// 4.3: a force marker is replaced by the ships of the division.
 struct Revealed {
@@ -373,12 +380,13 @@ struct Scored {
 };
 BOOST_DESCRIBE_STRUCT(Scored, (), (side, points, ship, reason))
 
-using Fact = std::variant<TurnBegan, PhaseBegan, Ordered, BattleEnded, SightingBase, Sighted, Revealed, SideFreed, Lit,
-                          SmokeLaid, SmokeCleared, ReactionChecked, CommandChecked, CourseSet, Moved, DivisionMoved,
-                          WakeSet, LineOrder, Membership, ShapeTaken, CollisionChecked, Grounded, MeleeJoined,
-                          MeleeEnded, Exited, Placed, NamerChosen, TargetNamed, AllotterChosen, BatteryAllotted,
-                          BigGunsFired, BatteriesFiredAt, BatteriesCounted, MarkerLaid, LaunchCancelled, TorpedoRan,
-                          TorpedoesRolled, TorpedoGone, LargeAttackRolled, Damaged, DamageRolled, HitChanged, FiresSeen,
-                          HitsCounted, StatusChanged, BridgeHit, DamageDone, FlagshipChanged, ForceFlagLost, Scored>;
+using Fact =
+    std::variant<TurnBegan, PhaseBegan, Ordered, BattleEnded, SightingBase, Sighted, InSight, Revealed, SideFreed, Lit,
+                 SmokeLaid, SmokeCleared, ReactionChecked, CommandChecked, CourseSet, Moved, DivisionMoved, WakeSet,
+                 LineOrder, Membership, ShapeTaken, CollisionChecked, Grounded, MeleeJoined, MeleeEnded, Exited, Placed,
+                 NamerChosen, TargetNamed, AllotterChosen, BatteryAllotted, BigGunsFired, BatteriesFiredAt,
+                 BatteriesCounted, MarkerLaid, LaunchCancelled, TorpedoRan, TorpedoesRolled, TorpedoGone,
+                 LargeAttackRolled, Damaged, DamageRolled, HitChanged, FiresSeen, HitsCounted, StatusChanged, BridgeHit,
+                 DamageDone, FlagshipChanged, ForceFlagLost, Scored>;
 
 }  // namespace wardroom::coal

@@ -60,6 +60,12 @@ struct ShipName {
   std::string id, name;
 };
 
+/// 4.3, 10.1.1: dice that give the sighting base itself, such as 2D6 + 6.
+struct BaseRoll {
+  std::uint8_t dice = 0, sides = 6;  // no dice: the base is fixed, or varies by the chart
+  Inches plus;
+};
+
 struct Setting {
   std::string id, title, story, sources, book_edition;
   int year = 1914, month = 1, day = 1;
@@ -71,13 +77,15 @@ struct Setting {
   Bearing wind_from;
   Inches width = 72_in, height = 48_in;
   std::array<Inches, 2> sighting_base{};  // by side; 4.3
-  bool variable_base = false;
+  bool variable_base = false;  // 3.3.1: found anew each turn, by `base_roll` if it has dice, else by the chart
+  BaseRoll base_roll;
   std::vector<Land> lands;
   std::array<SideSetting, 2> sides;
   std::vector<Card> cards;             // by ShipId: one card a ship, with the scenario's changes made
   std::vector<ShipName> ships;         // by ShipId
   std::vector<std::string> divisions;  // by DivisionId
   ShipSet pickets;                     // 5.13.5
+  Bits<most_divisions> free_placing;   // 3.1: divisions that the scenario lets their player place
   Options options;
   SpecialRules special;
   Tables tables;

@@ -1,13 +1,180 @@
+// 4 Sighting. Each ship looks for each enemy: whatever lies within her side's sighting distance of the turn, with no
+// smoke (4.6) and no land (4.7) between, is sighted without a roll (4.3). A lit or burning ship is seen from farther
+// (4.2, ruling A37). A ship stays in sight of a side as long as any one ship of it can see her (4.4).
+//
+// The table looks three times a turn: in the sighting, illumination and damage segments (4.2).
+#include <algorithm>
+
 #include "books/coal/chapters.hpp"
+#include "books/coal/condition.hpp"
+#include "books/coal/illumination.hpp"
+#include "books/coal/positions.hpp"
 
 namespace wardroom::coal {
+namespace {
 
-void roll_sighting_base(Play&) {}
-void sighting_pass(Play&) {}
-bool clear_line(const State&, Point, Point) { return true; }
+void set_base(Play& play, SideId side, Inches range, Cite cite) {
+  if (play.recording()) play.term({"sighting distance, yards", cite, Op::result, range.thousandths});
+  play.state_fact(Audience::all(), cite, SightingBase{side, range});
+}
+
+// 4.3, 10.1.1: the scenario gives dice for the base itself; both sides see as far.
+void roll_base(Play& play, const BaseRoll& roll) {
+  Inches range = roll.plus;
+  for (std::uint16_t i = 0; i < roll.dice; ++i) {
+    range += 1_in * play.face(Purpose::sighting_base, 0, roll.sides, i);
+  }
+  for (const SideId side : {SideId{0}, SideId{1}}) set_base(play, side, range, {"4.3"});
+}
+
+// 3.3.1: one D10 moves the base of both sides up or down from where it stood.
+void vary_base(Play& play, const VariableBase& chart) {
+  const int face = play.face(Purpose::sighting_base, 0, 10);
+  const Inches change = face <= chart.lower_at_most    ? -chart.change
+                        : face >= chart.raise_at_least ? chart.change
+                                                       : Inches{};
+  for (const SideId side : {SideId{0}, SideId{1}}) {
+    const Inches printed = play.now().setting->sighting_base[side], now = play.now().sides[side].sighting;
+    const Inches moved_to = (now == Inches{} ? printed : now) + change;
+    const Inches most = printed + chart.most_above;
+    set_base(play, side, std::clamp(moved_to, std::min(chart.least, most), most), {"3.3.1"});
+  }
+}
+
+bool own_beach(Point ship, wardroom::Segment shore) {
+  constexpr Inches touching = 0.05_in;  // a stranded ship lies on the shore itself, to within the rounding of her track
+  return distance_squared(ship, shore) <= squared(touching);
+}
+
+// 4.7. The shore on which a stranded ship lies does not blind her; the far shore of the same land does.
+bool land_between(const Land& land, wardroom::Segment line) {
+  for (std::size_t i = 0; i < land.size(); ++i) {
+    const wardroom::Segment shore{land[i], land[(i + 1) % land.size()]};
+    if (meet(line, shore) && !own_beach(line.a, shore) && !own_beach(line.b, shore)) return true;
+  }
+  return false;
+}
+
+// How far each ship can be seen, and by whom; worked out once a ship, for she has many enemies.
+struct Look {
+  const State& state;
+  bool lines;     // anything at all may stand in the way
+  bool counters;  // 3.5.1
+
+  explicit Look(const State& s)
+      : state(s),
+        lines(!s.setting->lands.empty() || (!s.smoke.empty() && s.setting->wind != Wind::high)),
+        counters(s.options().measure == Measure::counters) {}
+
+  bool sees(ShipId observer, ShipId target, Inches reach) const {
+    const Ship &from = state.ships[observer], &to = state.ships[target];
+    if (!within(from.at, to.at, reach)) {
+      // Counters are measured between their nearest parts, at most two inches and a bit less than centre to centre.
+      if (!counters || !within(from.at, to.at, reach + 3_in) || !in_range(state, observer, target, reach)) return false;
+    }
+    return !lines || clear_line(state, from.at, to.at);
+  }
+};
+
+// 4.2, ruling A37: a lit ship is seen at the scenario's range or as far as starshell reaches, a burning one at the
+// scenario's addition or at twice the base.
+Inches seen_from(const State& state, const Ship& target) {
+  const SpecialRules& special = state.setting->special;
+  const Inches base = state.sides[enemy(target.side)].sighting;
+  Inches reach = base;
+  if (target.lit_by_searchlight || target.lit_by_starshell) reach = std::max(reach, lit_range(state));
+  if (!target.hits.empty() && fires(target) > 0) {
+    reach = std::max(reach, special.burning_extra == Inches{} ? base * 2 : base + special.burning_extra);
+  }
+  return reach;
+}
+
+ShipSet observers_of(const Look& look, ShipId id) {
+  const State& state = look.state;
+  const Ship& target = state.ships[id];
+  ShipSet by;
+  if (!on_table(target)) return by;
+  const Inches reach = seen_from(state, target);
+  for (ShipId other = 0; other < state.ships.size(); ++other) {
+    const Ship& observer = state.ships[other];
+    if (observer.side == target.side || !able(observer)) continue;
+    // 3.4.3: at n.5 a ship with no enemy near does not look again, and keeps what she had in sight.
+    const bool looks = state.half == 0 || is_near(state, other);
+    if (looks ? look.sees(other, id, reach) : target.seen_by.has(other)) by.set(other);
+  }
+  return by;
+}
+
+}  // namespace
+
+void roll_sighting_base(Play& play) {
+  const Setting& setting = *play.now().setting;
+  if (setting.variable_base && setting.base_roll.dice > 0) {
+    roll_base(play, setting.base_roll);
+  } else if (setting.variable_base) {
+    vary_base(play, need(setting.tables.variable_base, "Variable Sighting Base chart"));
+  } else {
+    for (const SideId side : {SideId{0}, SideId{1}}) {
+      if (play.now().sides[side].sighting != setting.sighting_base[side]) {
+        set_base(play, side, setting.sighting_base[side], {"4.3"});
+      }
+    }
+  }
+}
+
+bool clear_line(const State& state, Point a, Point b) {
+  const wardroom::Segment line{a, b};
+  if (state.setting->wind != Wind::high) {  // 4.6: in high wind smoke hides nothing
+    const auto [west, east] = std::minmax(a.x, b.x);
+    const auto [south, north] = std::minmax(a.y, b.y);
+    for (const Smoke& smoke : state.smoke) {
+      if (std::max(smoke.a.x, smoke.b.x) < west || std::min(smoke.a.x, smoke.b.x) > east) continue;
+      if (std::max(smoke.a.y, smoke.b.y) < south || std::min(smoke.a.y, smoke.b.y) > north) continue;
+      // Ruling A20: a line that only touches the end of the screen is blocked.
+      if (meet(line, {smoke.a, smoke.b})) return false;
+    }
+  }
+  return std::none_of(state.setting->lands.begin(), state.setting->lands.end(),
+                      [&](const Land& land) { return land_between(land, line); });
+}
+
 bool side_sees(const State& state, SideId side, ShipId ship) {
   return state.ships[ship].side == side || state.ships[ship].seen_by.any();
 }
-void clear_smoke(Play&) {}
+
+void sighting_pass(Play& play) {
+  const State& now = play.now();
+  const Look look(now);
+  for (ShipId id = 0; id < now.ships.size(); ++id) {
+    const ShipSet by = observers_of(look, id);
+    const Ship& ship = now.ships[id];
+    if (by == ship.seen_by) continue;
+    const bool was_in_sight = ship.seen_by.any();
+    play.state_fact(Audience::only(enemy(ship.side)), {"4.3"}, Sighted{id, by});
+    if (was_in_sight != by.any() && on_table(ship)) {
+      play.state_fact(Audience::all(), {by.any() ? "4.3" : "4.4"}, InSight{id, by.any()});
+    }
+    if (by.any() && ship.division != no_division && !now.divisions[ship.division].revealed) {
+      play.state_fact(Audience::all(), {"4.3"}, Revealed{ship.division});
+    }
+  }
+}
+
+void clear_smoke(Play& play) {
+  const State& now = play.now();
+  // Ruling A20: the turn of laying is the first; in calm weather smoke stays for the next turn as well.
+  const int kept = now.setting->wind == Wind::calm ? 1 : 0;
+  const int gone = now.turn - kept;
+  const auto thins = [&](const Smoke& smoke) { return smoke.turn <= gone; };
+  if (std::none_of(now.smoke.begin(), now.smoke.end(), thins)) return;
+  play.state_fact(Audience::all(), {"4.6", "A20"}, SmokeCleared{static_cast<std::uint16_t>(gone)});
+}
+
+Shown shown_to_enemy(const State& state, DivisionId id) {
+  // 10.1.3: until both sides have set up nothing of theirs is on the table.
+  if (state.phase == Phase::setup) return Shown::nothing;
+  const bool known = !state.setting->special.hidden_strength || state.divisions[id].revealed;
+  return known ? Shown::ships : Shown::marker;
+}
 
 }  // namespace wardroom::coal

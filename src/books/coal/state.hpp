@@ -209,16 +209,17 @@ BOOST_DESCRIBE_STRUCT(Coup, (), (ship, target, factors))
 struct SideState {
   ShipId force_flagship = no_ship;
   bool ready = false;  // has committed in this phase
-  bool freed = true;   // 5.13.3: plots turn by turn
+  bool freed = false;  // 5.13.3: contact was made; ask plots_freely(), for many scenarios bind nobody
   bool declined_large_attack = false;
   bool declared_half_moves = false;
   Inches sighting;  // 4.3: this turn
   std::int32_t points = 0;
   bool start_chosen = false;  // 10.1.3
+  Point start;
 };
 BOOST_DESCRIBE_STRUCT(SideState, (),
                       (force_flagship, ready, freed, declined_large_attack, declared_half_moves, sighting, points,
-                       start_chosen))
+                       start_chosen, start))
 
 struct State {
   const Setting* setting = nullptr;  // not part of the hash: the journal's header pins it

@@ -85,6 +85,7 @@ struct CommandTable {
   std::int16_t receive_at_most = 5;
   std::int16_t advance = 0, follow_or_mimic = 0, near = 0, far = 0, repeater = 0, most_repeaters = 0;
   std::int16_t out_of_sight = 0, flag_under_fire = 0, single_ship = 0;
+  std::int16_t signals_hit = 0;  // to the signalling of a flag whose masts are down (charts 8)
   std::array<std::int16_t, 4> by_visibility{};
   Inches near_within, far_beyond;
   struct Row {
