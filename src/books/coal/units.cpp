@@ -18,14 +18,14 @@ bool leads_formation(const State& state, DivisionId division) {
 
 ShipId lead_of_division(const State& state, DivisionId division) {
   for (const ShipId id : state.divisions[division].ships) {
-    if (moves_with_division(state.ships[id])) return id;
+    if (moves_with_division(state, id)) return id;
   }
   return no_ship;
 }
 
 ShipId flag_of_division(const State& state, DivisionId division) {
   const ShipId flag = state.divisions[division].flagship;
-  if (flag != no_ship && moves_with_division(state.ships[flag])) return flag;
+  if (flag != no_ship && moves_with_division(state, flag)) return flag;
   return lead_of_division(state, division);
 }
 
@@ -57,17 +57,7 @@ Inches top_speed_of_formation(const State& state, DivisionId formation) {
 Inches top_speed_of_division(const State& state, DivisionId division) {
   Inches slowest = no_limit;
   for (const ShipId id : state.divisions[division].ships) {
-    if (moves_with_division(state.ships[id])) slowest = std::min(slowest, top_speed(state, id));
-  }
-  return or_nothing(slowest);
-}
-
-Inches reachable_speed_of_division(const State& state, DivisionId division) {
-  Inches slowest = no_limit;
-  for (const ShipId id : state.divisions[division].ships) {
-    const Ship& ship = state.ships[id];
-    if (!moves_with_division(ship)) continue;
-    slowest = std::min({slowest, top_speed(state, id), ship.speed + state.card(id).acceleration});
+    if (moves_with_division(state, id)) slowest = std::min(slowest, top_speed(state, id));
   }
   return or_nothing(slowest);
 }

@@ -5,13 +5,11 @@
 #include <cstdint>
 
 #include "books/coal/condition.hpp"
+#include "books/coal/movement.hpp"
 #include "books/coal/positions.hpp"
 #include "books/coal/state.hpp"
 
 namespace wardroom::coal {
-
-/// A ship that moves with her division: not a straggler (5.8), not detached (5.9.3).
-inline bool moves_with_division(const Ship& ship) { return able(ship) && ship.member && !ship.detached; }
 
 /// Calls `f(ship id)` for every ship that moves with the formation, division by division.
 template <class F>
@@ -19,7 +17,7 @@ void for_ships_of_formation(const State& state, DivisionId formation, F f) {
   for (const Division& division : state.divisions) {
     if (division.formation != formation) continue;
     for (const ShipId id : division.ships) {
-      if (moves_with_division(state.ships[id])) f(id);
+      if (moves_with_division(state, id)) f(id);
     }
   }
 }
@@ -39,7 +37,5 @@ Point middle_of_formation(const State& state, DivisionId formation);
 /// 5.4, ruling A36: as fast as the slowest ship can go now.
 Inches top_speed_of_formation(const State& state, DivisionId formation);
 Inches top_speed_of_division(const State& state, DivisionId division);
-/// 5.5: the fastest that all ships of a division can go this turn, from their present speeds.
-Inches reachable_speed_of_division(const State& state, DivisionId division);
 
 }  // namespace wardroom::coal
