@@ -26,6 +26,7 @@ FileSource carried_files();
 struct Library {
   Tables tables;
   std::vector<Card> cards;
+  std::string edition;
   std::vector<std::string> warnings;
 
   const Card* card(std::string_view id) const;

@@ -1,0 +1,212 @@
+// A scenario file: date and sea, the two sides, their divisions and ships, the rules it changes (9.2).
+#include "books/coal/load_scenario.hpp"
+
+#include <algorithm>
+
+#include "books/coal/load_tables.hpp"
+#include "rules/resources.hpp"
+
+namespace wardroom::coal {
+namespace {
+
+int digits(const Node& node, std::string_view text) {
+  if (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos) {
+    throw node.wrong("a date is written 1915-01-24, a time 07:20");
+  }
+  return std::stoi(std::string(text));
+}
+
+void read_date(Draft& draft, const Node& root) {
+  Setting& setting = draft.setting();
+  const Node& date = root.require("date");
+  const std::string_view text = date.text();
+  if (text.size() != 10 || text[4] != '-' || text[7] != '-') throw date.wrong("is written 1915-01-24");
+  setting.year = digits(date, text.substr(0, 4));
+  setting.month = digits(date, text.substr(5, 2));
+  setting.day = digits(date, text.substr(8, 2));
+  if (setting.month < 1 || setting.month > 12 || setting.day < 1 || setting.day > 31) throw date.wrong("is no date");
+  if (setting.year < 1904 || setting.year > 1918) draft.warn(date, "the date is outside 1904-1918 (1.1)");
+  setting.war = setting.year < 1910 ? War::RJW : War::WWI;
+  if (const Node* war = root.optional("war")) setting.war = war->one_of<War>();
+  if (const Node* time = root.optional("time")) {
+    const std::string_view clock = time->text();
+    if (clock.size() < 5 || clock[2] != ':') throw time->wrong("is written 07:20");
+    const int hour = digits(*time, clock.substr(0, 2)), minute = digits(*time, clock.substr(3, 2));
+    if (hour > 23 || minute > 59) throw time->wrong("is no time of day");
+    setting.start_minute = hour * 60 + minute;
+  }
+}
+
+// "coal/scenarios/dogger-bank.toml" is coal/dogger-bank; another file is its own name without the ending.
+std::string id_of(const std::string& file) {
+  const auto slash = file.rfind('/');
+  std::string stem = slash == std::string::npos ? file : file.substr(slash + 1);
+  if (stem.ends_with(".toml")) stem.resize(stem.size() - 5);
+  return "coal/" + stem;
+}
+
+void read_titles(Draft& draft, const Node& root) {
+  Setting& setting = draft.setting();
+  setting.id = root.has("id") ? root.require("id").text() : id_of(root.file());
+  setting.title = root.require("title").text();
+  setting.book_edition = draft.with.edition;
+  if (const Node* story = root.optional("story")) setting.story = story->text();
+  if (const Node* sources = root.optional("sources")) {
+    for (const Node& entry : sources->list()) {
+      setting.sources += (setting.sources.empty() ? "" : "\n") + entry.text();
+    }
+  }
+}
+
+void read_side(Draft& draft, const Node& node, SideId side) {
+  node.only({"id", "name", "nation", "edge", "force_flagship", "division"});
+  SideSetting& setting = draft.setting().sides[side];
+  setting.id = node.require("id").text();
+  setting.name = node.require("name").text();
+  setting.nation = node.require("nation").one_of<Nation>();
+  setting.friendly_edge = node.require("edge").one_of<Edge>();
+  draft.sides.push_back(&node);
+}
+
+void read_sides(Draft& draft, const Node& root) {
+  const Node& sides = root.require("side");
+  const auto& list = sides.list();
+  if (list.size() != 2) {
+    throw sides.error("a battle has exactly two sides, not " + std::to_string(list.size()) + " (1.3)");
+  }
+  for (SideId side = 0; side < 2; ++side) read_side(draft, list[side], side);
+  if (draft.setting().sides[0].id == draft.setting().sides[1].id) {
+    throw list[1].require("id").wrong("both sides have the same id");
+  }
+}
+
+// 4.3: one sighting range for both, or one for each side by its id.
+void read_sighting(Draft& draft, const Node& node) {
+  Setting& setting = draft.setting();
+  if (node.is_table()) {
+    node.only({setting.sides[0].id, setting.sides[1].id});
+    for (SideId side = 0; side < 2; ++side) {
+      setting.sighting_base[side] = node.require(setting.sides[side].id).length({}, 60_in);
+    }
+  } else {
+    setting.sighting_base.fill(node.length({}, 60_in));
+  }
+}
+
+void begin_state(Draft& draft) {
+  const Setting& setting = draft.setting();
+  State& state = draft.state();
+  state.setting = draft.result.setting.get();
+  const SpecialRules& special = setting.special;
+  for (SideId side = 0; side < 2; ++side) {
+    state.sides[side].sighting = setting.sighting_base[side];
+    state.sides[side].freed =
+        !(special.hidden_strength || special.pre_plotted || special.quick_start || special.generated);
+  }
+}
+
+}  // namespace
+
+const Card* Draft::card(const std::string& id) const {
+  const auto own = std::ranges::find(own_cards, id, &Card::id);
+  return own != own_cards.end() ? &*own : with.card(id);
+}
+
+Point parse_point(const Node& node) {
+  const auto& pair = node.list(2, 2);
+  constexpr Inches far = 1000_in;
+  return {pair[0].length(-far, far).thousandths, pair[1].length(-far, far).thousandths};
+}
+
+void read_sea(Draft& draft, const Node& sea) {
+  sea.only({"width", "height", "sighting", "variable_base", "visibility", "night", "wind", "wind_from", "land"});
+  Setting& setting = draft.setting();
+  if (const Node* width = sea.optional("width")) setting.width = width->length(6_in, 500_in);
+  if (const Node* height = sea.optional("height")) setting.height = height->length(6_in, 500_in);
+  read_sighting(draft, sea.require("sighting"));
+  setting.visibility = sea.require("visibility").one_of<Visibility>();
+  if (const Node* variable = sea.optional("variable_base")) setting.variable_base = variable->flag();
+  if (const Node* night = sea.optional("night")) setting.night = night->flag();
+  if (setting.night && setting.visibility != Visibility::extremely_poor) {
+    throw sea.require("visibility").wrong("is extremely poor at night (charts 13)");
+  }
+  if (const Node* wind = sea.optional("wind")) setting.wind = wind->one_of<Wind>();
+  if (const Node* from = sea.optional("wind_from")) setting.wind_from = from->bearing();
+  const Node* lands = sea.optional("land");
+  if (lands == nullptr) return;
+  for (const Node& node : lands->list()) {
+    node.only({"name", "shore"});
+    Land land;
+    for (const Node& corner : node.require("shore").list(3, 500)) land.push_back(parse_point(corner));
+    setting.lands.push_back(land);
+  }
+}
+
+SpecialRules parse_special(const Node& node) {
+  node.only({"turns", "ends_on_exit", "repair_at_most", "hidden_strength", "pre_plotted", "quick_start", "generated",
+             "regroup", "lit_range", "burning_extra", "merchant"});
+  SpecialRules special;
+  const auto flag = [&](const char* key, bool& into) {
+    if (const Node* value = node.optional(key)) into = value->flag();
+  };
+  if (const Node* turns = node.optional("turns")) special.turns = turns->whole<int>(1, 500);
+  if (const Node* repair = node.optional("repair_at_most")) special.repair_at_most = repair->whole<int>(0, 10);
+  flag("ends_on_exit", special.ends_on_exit);
+  flag("hidden_strength", special.hidden_strength);
+  flag("pre_plotted", special.pre_plotted);
+  flag("quick_start", special.quick_start);
+  flag("generated", special.generated);
+  flag("regroup", special.regroup);
+  if (special.pre_plotted && special.quick_start) {
+    throw node.error("pre_plotted and quick_start exclude each other (ruling A41)");
+  }
+  if (const Node* range = node.optional("lit_range")) special.lit_range = range->length({}, 60_in);
+  if (const Node* extra = node.optional("burning_extra")) special.burning_extra = extra->length({}, 60_in);
+  if (const Node* points = node.optional("merchant")) special.merchant = parse_points_of(*points);
+  return special;
+}
+
+Loaded parse_scenario(const Node& root, const OptionChoices& choices, const Library& with) {
+  Draft draft(with);
+  Setting& setting = draft.setting();
+  setting.tables = with.tables;
+  read_titles(draft, root);
+  read_date(draft, root);
+  if (const Node* cards = root.optional("card")) {
+    for (const Node& card : cards->list()) {
+      draft.own_cards.push_back(parse_card(card, with.tables, draft.result.warnings));
+    }
+  }
+  if (const Node* options = root.optional("options")) setting.options = parse_options(*options, setting.options);
+  for (const auto& [name, value] : choices) set_option(setting.options, name, value);
+  if (const Node* special = root.optional("special")) setting.special = parse_special(*special);
+  read_sides(draft, root);
+  read_sea(draft, root.require("sea"));
+  begin_state(draft);
+  for (SideId side = 0; side < 2; ++side) read_forces(draft, *draft.sides[side], side);
+  check_forces(draft);
+  return std::move(draft.result);
+}
+
+Loaded load_scenario(std::string_view text, const std::string& file, const OptionChoices& choices,
+                     const Library& with) {
+  const Node root = parse_toml(text, file);
+  check_head(root, "scenario");
+  root.only({"format", "kind", "id", "title", "date", "time", "war", "provenance", "sources", "story", "sea", "options",
+             "special", "side", "card"});
+  return parse_scenario(root, choices, with);
+}
+
+Loaded load_named_scenario(const std::string& name, const OptionChoices& choices, const Library& with) {
+  const std::string stem = name.starts_with("coal/") ? name.substr(5) : name;
+  const std::string path = "coal/scenarios/" + stem + ".toml";
+  const auto text = resource(path);
+  if (!text) {
+    std::string known;
+    for (const std::string_view each : resources("coal/scenarios/")) known += " " + id_of(std::string(each));
+    throw DataError(name, 0, 0, "there is no such scenario; there are" + known);
+  }
+  return load_scenario(*text, path, choices, with);
+}
+
+}  // namespace wardroom::coal
