@@ -1,0 +1,15 @@
+// 5.10 Parts of the command check that others may ask about.
+#pragma once
+
+#include "books/coal/independent.hpp"
+
+namespace wardroom::coal {
+
+/// 5.10.4, ruling A34: friendly formations strictly nearer both to the unit and to the force flag than those two are to
+/// each other, flagship to flagship.
+int repeaters_between(const State& state, const Unit& unit);
+
+/// 5.9.2: goes straight ahead, and that way leaves the table by her side's own edge.
+bool leaves_by_friendly_edge(const State& state, ShipId ship, const Plot& plot);
+
+}  // namespace wardroom::coal
