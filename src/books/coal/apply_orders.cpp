@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "books/coal/apply.hpp"
+#include "books/coal/setup.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -16,17 +17,10 @@ void insert_sorted(List& list, const Item& item, Key key) {
 
 void take(State& state, SideId, const PlaceDivision& o) {
   const Division& division = state.divisions[o.division];
-  const Ship& lead = state.ships[division.ships.front()];
-  // The others keep their places relative to the lead ship, as the scenario drew them up.
-  const Turn swing = turn_between(lead.course, o.course);
-  const Point from = lead.at;
-  for (const ShipId id : division.ships) {
-    Ship& ship = state.ships[id];
-    if (ship.at != from) {
-      ship.at = moved(o.at, bearing(from, ship.at) + swing, distance(from, ship.at));
-    } else {
-      ship.at = o.at;
-    }
+  // From the last ship to the first: the others are placed by where the lead ship stood.
+  for (std::size_t i = division.ships.size(); i-- > 0;) {
+    Ship& ship = state.ships[division.ships[i]];
+    ship.at = place_in_division(state, o, division.ships[i]);
     ship.course = o.course;
     ship.placed = true;
     ship.wake.clear();
@@ -35,10 +29,14 @@ void take(State& state, SideId, const PlaceDivision& o) {
 void take(State& state, SideId, const NumberShip& o) { state.ships[o.ship].number = o.number; }
 void take(State& state, SideId, const Regroup& o) {
   Ship& ship = state.ships[o.ship];
-  auto& old = state.divisions[ship.division].ships;
-  old.erase(static_cast<std::size_t>(std::find(old.begin(), old.end(), o.ship) - old.begin()));
-  state.divisions[o.to].ships.push_back(o.ship);
+  Division &from = state.divisions[ship.division], &to = state.divisions[o.to];
+  from.ships.erase(
+      static_cast<std::size_t>(std::find(from.ships.begin(), from.ships.end(), o.ship) - from.ships.begin()));
+  to.ships.push_back(o.ship);
   ship.division = o.to;
+  // 5.1.3: each division has a flagship; the first ship is, until its player names another.
+  if (from.flagship == o.ship) from.flagship = from.ships.empty() ? no_ship : from.ships.front();
+  if (to.flagship == no_ship) to.flagship = to.ships.front();
 }
 void take(State& state, SideId, const PrePlot& o) {
   auto& plots = state.divisions[o.division].pre_plot;
@@ -49,9 +47,11 @@ void take(State& state, SideId, const QuickStart& o) {
   for (const ShipId id : state.divisions[o.division].ships) state.ships[id].speed = o.speed;
 }
 void take(State& state, SideId side, const ChooseStart& o) {
-  const Point centre{state.setting->width.thousandths / 2, state.setting->height.thousandths / 2};
+  const Point centre = centre_of_table(*state.setting);
   const Point start = moved(centre, o.bearing, o.distance);
   const Bearing course = bearing(start, centre);  // 10.3: towards the centre
+  state.sides[side].start = start;
+  state.sides[side].start_chosen = true;
   const Division* first = nullptr;
   for (const Division& d : state.divisions) {
     if (d.side == side && !d.ships.empty()) {
@@ -67,8 +67,8 @@ void take(State& state, SideId side, const ChooseStart& o) {
     ship.at = ship.at == from ? start : moved(start, bearing(from, ship.at) + swing, distance(from, ship.at));
     ship.course = course;
     ship.placed = true;
+    ship.wake.clear();
   }
-  state.sides[side].start_chosen = true;
 }
 void take(State& state, SideId, const PlotDivision& o) {
   Division& division = state.divisions[o.division];
