@@ -270,20 +270,23 @@ void apply(State&, const LargeAttackRolled&) {}
 
 // ---- chapter 8
 
+// A full card makes room: a repaired mark gives way, then any mark but fires and flotation hits, which decide whether
+// the ship is lost. The new mark takes its place, so that the places of the others stay as they were.
 void apply(State& state, const Damaged& f) {
   auto& hits = state.ships[f.ship].hits;
-  if (hits.full()) {
-    // Repaired marks make room; a card with no room and no repaired mark has nothing left to lose.
-    for (std::size_t i = 0; i < hits.size(); ++i) {
-      if (hits[i].state == HitState::repaired && hits[i].kind != HitKind::flotation) {
-        hits.erase(i);
-        break;
-      }
-    }
+  if (hits.push_back(f.hit)) return;
+  const auto counts_for_loss = [](const Hit& h) {
+    return h.kind == HitKind::flotation || (h.kind == HitKind::fire && h.state != HitState::repaired);
+  };
+  auto* place = std::find_if(hits.begin(), hits.end(),
+                             [&](const Hit& h) { return h.state == HitState::repaired && !counts_for_loss(h); });
+  if (place == hits.end() && counts_for_loss(f.hit)) {
+    place = std::find_if(hits.begin(), hits.end(), [&](const Hit& h) { return !counts_for_loss(h); });
   }
-  hits.push_back(f.hit);
+  if (place != hits.end()) *place = f.hit;
 }
 void apply(State&, const DamageRolled&) {}
+void apply(State&, const DamageControlRolled&) {}
 void apply(State& state, const HitChanged& f) { state.ships[f.ship].hits[f.item].state = f.state; }
 void apply(State&, const FiresSeen&) {}
 void apply(State&, const HitsCounted&) {}

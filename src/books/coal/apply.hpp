@@ -47,6 +47,7 @@ void apply(State&, const TorpedoGone&);
 void apply(State&, const LargeAttackRolled&);
 void apply(State&, const Damaged&);
 void apply(State&, const DamageRolled&);
+void apply(State&, const DamageControlRolled&);
 void apply(State&, const HitChanged&);
 void apply(State&, const FiresSeen&);
 void apply(State&, const HitsCounted&);

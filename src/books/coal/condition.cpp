@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "books/coal/mounts.hpp"
+
 namespace wardroom::coal {
 namespace {
 
@@ -15,22 +17,26 @@ Inches flotation_loss(const Card& card) {
   return {(2 * card.speed.thousandths + most * 250) / (2 * most * 250) * 250};
 }
 
+// Losses add up first, then the limits act, so that the order in which hits came does not matter. A third of the speed
+// for each engine hit and a quarter for the boilers are twelfths of the printed speed: three engine hits stop a ship.
 Inches speed_after(const Card& card, const Ship& ship, bool permanent_only) {
-  Inches speed = card.speed;
-  bool halved = false;
+  int twelfths = 12, flotation = 0;
+  bool halved = false, slowed = false;
   for (const Hit& hit : ship.hits) {
     if (!counts(hit, permanent_only)) continue;
     switch (hit.kind) {
-      case HitKind::flotation: speed -= flotation_loss(card); break;
-      case HitKind::engine: speed -= card.speed / 3; break;
-      case HitKind::boilers: speed -= card.speed / 4; break;
+      case HitKind::flotation: ++flotation; break;
+      case HitKind::engine: twelfths -= 4; break;
+      case HitKind::boilers: twelfths -= 3; break;
       case HitKind::half_speed: halved = true; break;
       case HitKind::steering: halved = halved || hit.amount != 0; break;  // circling ships go at half speed
       case HitKind::stopped: return {};
-      case HitKind::slowed: speed = std::min(speed, 2_in); break;
+      case HitKind::slowed: slowed = true; break;
       default: break;
     }
   }
+  Inches speed = card.speed * std::max(twelfths, 0) / 12 - flotation_loss(card) * flotation;
+  if (slowed) speed = std::min(speed, 2_in);
   if (halved) speed = speed / 2;
   return std::max(speed, Inches{});
 }
@@ -67,12 +73,10 @@ int mounts_in_arc(const State& state, ShipId id, Arc arc) {
   const Ship& ship = state.ships[id];
   const BigGunArcs& big = state.card(id).big;
   const int bearing = arc == Arc::bow ? big.bow : arc == Arc::stern ? big.stern : big.broadside;
-  // A lost mount is noted with the arcs it bore on, as the share of the battery that it took from each.
   int lost = 0;
   for (const Hit& hit : ship.hits) {
     if (hit.kind != HitKind::mount || hit.state == HitState::repaired) continue;
-    const int bit = arc == Arc::bow ? 1 : arc == Arc::stern ? 4 : 2;
-    lost += (hit.amount & bit) != 0 ? 1 : 0;
+    lost += bears(Mount{hit.amount, hit.side}, arc) ? 1 : 0;
   }
   return std::max(0, bearing - lost);
 }
@@ -93,6 +97,17 @@ int strength_eighths(const State& state, ShipId id, Battery battery) {
   // "Round up" the loss (charts 3) in whole points of printed strength.
   const int lost = (full / 8 * lost_eighths + 7) / 8 * 8;
   return std::max(0, full - lost);
+}
+
+bool has_secondary_guns(const State& state, ShipId id, Hand side) {
+  const Card& card = state.card(id);
+  const bool port = side == Hand::port;
+  // A centreline battery stands in the port slot and serves both sides (6.4.2).
+  const auto left = [&](const SecondaryBattery& printed, Battery to_port, Battery to_starboard) {
+    return strength_eighths(state, id, port || printed.centreline ? to_port : to_starboard) > 0;
+  };
+  return left(card.medium, Battery::medium_port, Battery::medium_starboard) ||
+         left(card.light, Battery::light_port, Battery::light_starboard);
 }
 
 bool has_open(const Ship& ship, HitKind kind) {

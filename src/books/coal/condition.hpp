@@ -18,11 +18,13 @@ Inches top_speed(const State& state, ShipId ship);
 /// The allowance that permanent damage alone leaves (10.5.7).
 Inches permanent_top_speed(const State& state, ShipId ship);
 
-/// 6.4.1: big-gun mounts still in action that bear into an arc; a mount lost counts against every arc.
+/// 6.4.1: big-gun mounts still in action that bear into an arc; a mount lost counts against the arcs it bore on.
 int mounts_in_arc(const State& state, ShipId ship, Arc arc);
 /// Strength of a medium or light battery in eighths of a point, after damage.
 int strength_eighths(const State& state, ShipId ship, Battery battery);
 
+/// Whether a side of the ship, or of a centreline battery either side, has any medium or light guns left.
+bool has_secondary_guns(const State& state, ShipId ship, Hand side);
 bool has_open(const Ship& ship, HitKind kind);  // a hit of the kind that is not repaired
 bool can_signal_as_repeater(const Ship& ship);
 bool searchlights_work(const Ship& ship);

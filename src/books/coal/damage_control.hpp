@@ -4,7 +4,7 @@
 // (9.2); on a 9 or 10 the item is beyond repair (8.6.2). Ruling A9: one die may do both.
 #pragma once
 
-#include "books/coal/state.hpp"
+#include "books/coal/coal.hpp"
 #include "core/chance.hpp"
 
 namespace wardroom::coal {
@@ -34,5 +34,14 @@ int repair_number(const State& state, ShipId ship, bool on_fire);
 
 /// Whether the mark at this place of the ship's record may be worked on now (8.6, 8.6.2, ruling A39).
 bool repairable(const Ship& ship, std::size_t item);
+
+/// Places, in the ship's record, of the fires that burn.
+using Burning = Fixed<std::uint8_t, 32>;
+Burning burning_fires(const Ship& ship);
+
+/// 8.5.4, 8.6.3, rulings A9 and A24: after the battle the dice go on until no fire is left, or the ship is given up,
+/// and until a ship that damage has stopped can move, or never will.
+void fight_fires_after_battle(Play& play, ShipId ship);
+void repair_after_battle(Play& play, ShipId ship);
 
 }  // namespace wardroom::coal

@@ -315,6 +315,18 @@ struct DamageRolled {
 };
 BOOST_DESCRIBE_STRUCT(DamageRolled, (), (ship, table, face))
 
+/// 8.5.3, 8.6: a ship's dice of the Damage Control Segment, or after the battle; for the owner's record.
+struct DamageControlRolled {
+  ShipId ship = no_ship;
+  std::uint8_t item = 0xFF;  // worked on; 0xFF: nothing was
+  std::uint8_t at_most = 2;  // the number that succeeds
+  std::uint8_t fires = 0;    // rolled for
+  bool repaired = false, unrepairable = false;
+  std::uint8_t new_fires = 0, extra_hits = 0;
+};
+BOOST_DESCRIBE_STRUCT(DamageControlRolled, (),
+                      (ship, item, at_most, fires, repaired, unrepairable, new_fires, extra_hits))
+
 /// The mark at a place of the record changes state: repaired, put out, or beyond repair.
 struct HitChanged {
   ShipId ship = no_ship;
@@ -330,7 +342,8 @@ struct FiresSeen {
 };
 BOOST_DESCRIBE_STRUCT(FiresSeen, (), (ship, fires))
 
-/// How many hits a ship took in the turn, as both sides count them.
+/// How many hits a ship took in the turn, as both sides count them: by guns, of these without penetrating, by
+/// torpedoes.
 struct HitsCounted {
   ShipId ship = no_ship;
   std::uint8_t hits = 0, non_penetrating = 0, torpedoes = 0;
@@ -386,7 +399,7 @@ using Fact =
                  LineOrder, Membership, ShapeTaken, CollisionChecked, Grounded, MeleeJoined, MeleeEnded, Exited, Placed,
                  NamerChosen, TargetNamed, AllotterChosen, BatteryAllotted, BigGunsFired, BatteriesFiredAt,
                  BatteriesCounted, MarkerLaid, LaunchCancelled, TorpedoRan, TorpedoesRolled, TorpedoGone,
-                 LargeAttackRolled, Damaged, DamageRolled, HitChanged, FiresSeen, HitsCounted, StatusChanged, BridgeHit,
-                 DamageDone, FlagshipChanged, ForceFlagLost, Scored>;
+                 LargeAttackRolled, Damaged, DamageRolled, DamageControlRolled, HitChanged, FiresSeen, HitsCounted,
+                 StatusChanged, BridgeHit, DamageDone, FlagshipChanged, ForceFlagLost, Scored>;
 
 }  // namespace wardroom::coal

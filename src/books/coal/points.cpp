@@ -32,6 +32,21 @@ int points_for(const State& state, ShipId id) {
   return counts_as_stopped(state, id) ? price(state, id).stopped : 0;
 }
 
+Cite points_clause(Type type, bool sunk) {
+  switch (type) {
+    case Type::TBD:
+    case Type::TB: return {"10.5.1"};
+    case Type::CL:
+    case Type::CP: return sunk ? Cite{"10.5.3"} : Cite{"10.5.2"};
+    case Type::CA: return sunk ? Cite{"10.5.4"} : Cite{"10.5.3"};
+    case Type::BB:
+    case Type::BC: return sunk ? Cite{"10.5.5"} : Cite{"10.5.4"};
+    case Type::OBB: return sunk ? Cite{"10.5.5", "A21"} : Cite{"10.5.4", "A21"};
+    case Type::merchant: return {"9.2", "A21"};
+  }
+  return {"10.5"};
+}
+
 int worth(const State& state, SideId side) {
   int sum = 0;
   for (ShipId id = 0; id < state.ships.size(); ++id) {

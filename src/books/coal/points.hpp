@@ -4,6 +4,7 @@
 #include <array>
 
 #include "books/coal/state.hpp"
+#include "core/cite.hpp"
 
 namespace wardroom::coal {
 
@@ -21,6 +22,8 @@ bool counts_as_sunk(const Ship& ship);
 bool counts_as_stopped(const State& state, ShipId ship);
 /// 10.5.1 to 10.5.5 for one ship, as she would be scored now.
 int points_for(const State& state, ShipId ship);
+/// Which of 10.5.1 to 10.5.5 it is that scores a ship of this type.
+Cite points_clause(Type type, bool sunk);
 /// 10.5.6: what sinking every ship of a side would bring.
 int worth(const State& state, SideId side);
 /// 10.5.6, ruling A23: who receives the difference, and how much; nobody when the sides are worth the same.

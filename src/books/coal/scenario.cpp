@@ -1,10 +1,72 @@
+// 9.3, 10.4 When a battle ends, and what is settled then: fires burn on until they are out or have the ship (8.5.4),
+// ships that lie stopped are repaired or not (8.6.3), and the points are counted (10.5).
+#include <algorithm>
+
 #include "books/coal/chapters.hpp"
+#include "books/coal/condition.hpp"
+#include "books/coal/damage_control.hpp"
+#include "books/coal/points.hpp"
 
 namespace wardroom::coal {
+namespace {
+
+// 9.3: the side has taken all its ships that can move off the table, and at least one of them. A side that has no ship
+// afloat at all has nothing left to play with (ruling W9).
+bool has_left(const State& state, SideId side) {
+  bool exited = false, afloat = false, mobile = false;
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    const Ship& ship = state.ships[id];
+    if (ship.side != side) continue;
+    exited = exited || ship.status == Status::exited;
+    if (!able(ship)) continue;
+    afloat = true;
+    mobile = mobile || top_speed(state, id) > Inches{};
+  }
+  return !mobile && (exited || !afloat);
+}
+
+void score_ships(Play& play) {
+  const State& now = play.now();
+  for (ShipId id = 0; id < now.ships.size(); ++id) {
+    const int points = points_for(now, id);
+    if (points == 0) continue;
+    const bool sunk = counts_as_sunk(now.ships[id]);
+    const Cite cite = points_clause(now.card(id).type, sunk);
+    play.term({sunk ? "enemy ship sunk" : "enemy ship incapable of movement", cite, Op::base, points});
+    play.term({"points", {"10.5"}, Op::result, points});
+    play.state_fact(Audience::all(), cite,
+                    Scored{enemy(now.ships[id].side), points, id, sunk ? ScoredFor::sunk : ScoredFor::stopped});
+  }
+}
+
+void score_balance(Play& play) {
+  const BalancePoints balance = balance_points(play.now());
+  if (balance.to == no_side) return;
+  if (play.recording()) {
+    const int own = worth(play.now(), balance.to), other = worth(play.now(), enemy(balance.to));
+    play.term({"what the larger side's total comes to", {"10.5.6"}, Op::base, std::max(own, other)});
+    play.term({"less the smaller side's total", {"10.5.6"}, Op::add, -std::min(own, other)});
+    play.term({"points", {"10.5.6", "A23"}, Op::result, balance.points});
+  }
+  play.state_fact(Audience::all(), {"10.5.6", "A23"}, Scored{balance.to, balance.points, no_ship, ScoredFor::balance});
+}
+
+}  // namespace
 
 bool battle_over(const State& state) {
-  return state.phase == Phase::damage && state.turn >= state.setting->special.turns;
+  const SpecialRules& rules = state.setting->special;
+  if (state.phase == Phase::damage) return state.turn >= rules.turns;
+  // Ruling A40: leaving the table ends only historical battles, and is judged at the end of movement.
+  return rules.ends_on_exit && !rules.generated && (has_left(state, 0) || has_left(state, 1));
 }
-void settle(Play&) {}
+
+void settle(Play& play) {
+  for (ShipId id = 0; id < play.now().ships.size(); ++id) {
+    fight_fires_after_battle(play, id);
+    repair_after_battle(play, id);
+  }
+  score_ships(play);
+  score_balance(play);
+}
 
 }  // namespace wardroom::coal

@@ -13,8 +13,10 @@ namespace wardroom::coal {
 struct Hit {
   HitKind kind = HitKind::fire;
   HitState state = HitState::open;
-  std::uint8_t amount = 0;  // eighths of strength lost (secondary, guns); steering: 0 amidships, 1 port, 2 starboard
-  Hand side = Hand::port;   // secondary: the side that faced the firer
+  // Eighths of strength lost (secondary, guns); steering: 0 amidships, 1 port, 2 starboard; mount: what it bore on, as
+  // the bits of mounts.hpp.
+  std::uint8_t amount = 0;
+  Hand side = Hand::port;  // secondary: the side that faced the firer; mount in a wing: its beam
   friend bool operator==(const Hit&, const Hit&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Hit, (), (kind, state, amount, side))
