@@ -1,6 +1,7 @@
 // What happened, who may know it, and why every number was what it was.
 #pragma once
 
+#include <boost/describe.hpp>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -12,7 +13,7 @@
 
 namespace wardroom {
 
-enum class Op : std::uint8_t { base, add, times, set, at_most, at_least, result };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Op, std::uint8_t, base, add, times, set, at_most, at_least, result)
 
 /// One line of a trail: "to-hit number 7 (6.5.1)", "x 2: hit this target last turn (4.1)". `what` is a literal.
 struct Term {

@@ -95,6 +95,9 @@ Checked check(const State&, SideId, const DeclineLargeAttack&);
 Checked check(const State&, SideId, const Repair&);
 Checked check(const State&, SideId, const Ready&);
 
+/// Whether an order of this kind is given in the present phase.
+bool belongs_now(const State& state, const Order& order);
+
 /// Shared beginnings of checks. An enemy that is not in sight and a ship that is not there are refused alike.
 Checked must_own(const State&, SideId, ShipId, std::string_view order);
 Checked must_own_division(const State&, SideId, DivisionId, std::string_view order);

@@ -74,6 +74,11 @@ Checked check_place(const State& state, const O&) {
 
 }  // namespace
 
+bool belongs_now(const State& state, const Order& order) {
+  if (std::holds_alternative<Ready>(order)) return true;
+  return std::visit([&](const auto& o) { return !check_place(state, o); }, order);
+}
+
 Refusal refuse(Cite cite, std::string text) { return {cite, std::move(text)}; }
 
 std::string name_of(const State& state, ShipId ship) {

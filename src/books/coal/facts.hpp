@@ -1,6 +1,7 @@
 // Everything that can happen. A fact is what `apply` needs to change the state, and what a log needs to tell it.
 #pragma once
 
+#include <string_view>
 #include <variant>
 
 #include "books/coal/orders.hpp"
@@ -401,5 +402,14 @@ using Fact =
                  BatteriesCounted, MarkerLaid, LaunchCancelled, TorpedoRan, TorpedoesRolled, TorpedoGone,
                  LargeAttackRolled, Damaged, DamageRolled, DamageControlRolled, HitChanged, FiresSeen, HitsCounted,
                  StatusChanged, BridgeHit, DamageDone, FlagshipChanged, ForceFlagLost, Scored>;
+
+/// The name of a fact's type, as the wire and the log call it.
+template <class F>
+constexpr std::string_view fact_name(const F&) {
+  constexpr std::string_view all = __PRETTY_FUNCTION__;
+  constexpr std::size_t from = all.find("F = ") + 4, to = all.find_first_of(";]", from);
+  constexpr std::string_view full = all.substr(from, to - from);
+  return full.substr(full.rfind(':') + 1);
+}
 
 }  // namespace wardroom::coal

@@ -78,15 +78,15 @@ void Coal::resolve(Play& play) {
       finish_setup(play);
       begin_turn(play);
       break;
-    case Phase::plotting:
-      movement_segment(play);
+    case Phase::plotting: movement_segment(play); break;
+    case Phase::movement:
       if (battle_over(play.now())) {
         end_battle(play);
-        break;
+      } else {
+        sighting_segment(play);
       }
-      sighting_segment(play);
-      begin(play, Phase::illumination);
       break;
+    case Phase::sighting: begin(play, Phase::illumination); break;
     case Phase::illumination:
       resolve_illumination(play);
       sighting_pass(play);
@@ -101,8 +101,8 @@ void Coal::resolve(Play& play) {
     case Phase::second_allots:
       begin(play, Phase::firing);
       resolve_gunfire(play);
-      begin(play, Phase::torpedo);
       break;
+    case Phase::firing: begin(play, Phase::torpedo); break;
     case Phase::torpedo:
       resolve_torpedoes(play);
       // Ruling A7: fires and repairs once in a whole turn, at n.0.
@@ -113,8 +113,8 @@ void Coal::resolve(Play& play) {
       begin(play, Phase::damage);
       resolve_damage(play);
       sighting_pass(play);
-      end_turn(play);
       break;
+    case Phase::damage: end_turn(play); break;
     default: break;
   }
 }
