@@ -1,7 +1,143 @@
-#include "books/coal/chapters.hpp"
+#include "books/coal/batteries.hpp"
+
+#include <array>
+
+#include "books/coal/condition.hpp"
+#include "books/coal/positions.hpp"
+
 namespace wardroom::coal {
-void choose_allotter(Play&) {}
-bool may_allot(const State&, SideId) { return false; }
-void allot(Play&, const Allot&) {}
-Checked check(const State&, SideId, const Allot&) { return {}; }
+namespace {
+
+constexpr std::array<Battery, 4> secondary_batteries{Battery::medium_port, Battery::medium_starboard,
+                                                     Battery::light_port, Battery::light_starboard};
+
+constexpr bool is_medium(Battery b) { return b == Battery::medium_port || b == Battery::medium_starboard; }
+constexpr bool is_port(Battery b) { return b == Battery::medium_port || b == Battery::light_port; }
+
+const SecondaryBattery& printed(const Card& card, Battery battery) {
+  return is_medium(battery) ? card.medium : card.light;
+}
+
+// 6.4.2, 6.4.3: quarters of its strength that a battery brings to bear into the arcs touched; the best of them counts.
+int quarters_bearing(const Card& card, Battery battery, ArcSet arcs) {
+  const Arc own_side = is_port(battery) ? Arc::port : Arc::starboard;
+  if (printed(card, battery).centreline ? arcs.broadside() : arcs.has(own_side)) return 4;
+  const bool ahead_or_astern = arcs.has(Arc::bow) || arcs.has(Arc::stern);
+  return ahead_or_astern && !card.has_big_guns() ? 1 : 0;
+}
+
+NoFire battery_silent(const State& state, ShipId id, Battery battery) {
+  const Ship& ship = state.ships[id];
+  const auto bit = 1U << static_cast<int>(battery);
+  if (battery == Battery::big || strength_eighths(state, id, battery) == 0) return NoFire::no_guns;
+  if ((ship.fired_now & bit) != 0 || (state.half == 1 && (ship.fired_full & bit) != 0)) return NoFire::fired;
+  return NoFire::none;
+}
+
+// 6.5.10, ruling A29: the whole turn, whichever ship's big guns they are, and only for large targets.
+NoFire batteries_barred(const State& state, ShipId ship, ShipId target) {
+  if (const NoFire why = target_barred(state, ship, target, battery_reach); why != NoFire::none) return why;
+  const bool left_to_big_guns = is_large(state.card(target).type) && state.ships[target].under_big_guns;
+  return left_to_big_guns ? NoFire::under_big_guns : NoFire::none;
+}
+
+bool has_battery_target(const State& state, ShipId ship) {
+  std::array<bool, 4> ready{};
+  bool any = false;
+  for (std::size_t i = 0; i < ready.size(); ++i) {
+    ready[i] = battery_silent(state, ship, secondary_batteries[i]) == NoFire::none;
+    any = any || ready[i];
+  }
+  if (!any || ship_barred(state, ship) != NoFire::none) return false;
+  for (ShipId target = 0; target < state.ships.size(); ++target) {
+    if (state.ships[target].side == state.ships[ship].side) continue;
+    if (batteries_barred(state, ship, target) != NoFire::none) continue;
+    const ArcSet arcs = arcs_bearing(state, ship, target);
+    bool bears = false;
+    for (std::size_t i = 0; i < ready.size(); ++i) {
+      bears = bears || (ready[i] && quarters_bearing(state.card(ship), secondary_batteries[i], arcs) > 0);
+    }
+    if (bears && line_of_fire_clear(state, ship, target)) return true;
+  }
+  return false;
+}
+
+template <class Note>
+std::int32_t reckon(const State& state, const Allotment& a, Note note) {
+  const Card &card = state.card(a.ship), &aim = state.card(a.target);
+  const int eighths = strength_eighths(state, a.ship, a.battery);
+  std::int32_t strength = eighths * (whole_strength / 8);
+  note(Term{is_medium(a.battery) ? "medium battery" : "light battery", {"6.5.2"}, Op::base, eighths, 8});
+  if (quarters_bearing(card, a.battery, arcs_bearing(state, a.ship, a.target)) < 4) {
+    strength /= 4;
+    note(Term{"fired ahead or astern", {"6.4.3", "A28"}, Op::times, 1, 4});
+  }
+  const auto halve = [&](std::string_view what, Cite cite) {
+    strength /= 2;
+    note(Term{what, cite, Op::times, 1, 2});
+  };
+  if (visibility_of_fire(state, a.ship, a.target) == Visibility::extremely_poor) {
+    halve("extremely poor visibility", {"6.5.6"});
+  }
+  if (!is_medium(a.battery) && !is_torpedo_craft(aim.type) && aim.type != Type::merchant) {
+    halve("light guns at a larger target", {"6.5.7"});
+  }
+  if (a.half_value) halve("half-move with an enemy near", {"3.4.5"});
+  note(Term{"strength of the battery", {"6.5.2"}, Op::result, strength, whole_strength});
+  return strength;
+}
+
+}  // namespace
+
+NoFire battery_barred(const State& state, ShipId ship, Battery battery, ShipId target) {
+  if (const NoFire why = battery_silent(state, ship, battery); why != NoFire::none) return why;
+  if (const NoFire why = ship_barred(state, ship); why != NoFire::none) return why;
+  if (const NoFire why = batteries_barred(state, ship, target); why != NoFire::none) return why;
+  if (quarters_bearing(state.card(ship), battery, arcs_bearing(state, ship, target)) == 0) return NoFire::not_bearing;
+  return line_of_fire_clear(state, ship, target) ? NoFire::none : NoFire::blocked;
+}
+
+std::int32_t strength_256ths(const State& state, const Allotment& allotment) {
+  return reckon(state, allotment, [](const Term&) {});
+}
+
+std::int32_t strength_256ths(Play& play, const Allotment& allotment) {
+  return reckon(play.now(), allotment, [&play](const Term& term) { play.term(term); });
+}
+
+bool may_allot(const State& state, SideId side) {
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    if (state.ships[id].side == side && has_battery_target(state, id)) return true;
+  }
+  return false;
+}
+
+void choose_allotter(Play& play) {
+  if (!may_allot(play.now(), 0) && !may_allot(play.now(), 1)) return;
+  const SideId side = opposed_d10s(play, Purpose::first_allotter);
+  play.state_fact(Audience::all(), {"3.3.5", "A13"}, AllotterChosen{side});
+}
+
+void allot(Play& play, const Allot& order) {
+  const Allotment allotment{order.ship, order.battery, order.target, order.group,
+                            at_half_value(play.now(), order.ship)};
+  play.state_fact(Audience::all(), {"3.3.5"}, BatteryAllotted{allotment});
+}
+
+Checked check(const State& state, SideId side, const Allot& order) {
+  constexpr std::string_view what = "allot battery";
+  if (auto refusal = must_own(state, side, order.ship, what)) return refusal;
+  const bool my_turn = (state.phase == Phase::first_allots) == (state.first_allotter == side);
+  if (!my_turn) {
+    return refuse({"3.3.5", "A13"}, "allot battery: the other side allots its medium and light fire now");
+  }
+  if (order.battery == Battery::big) {
+    return refuse({"6.2.1"}, "allot battery: big guns took their targets before; allot a medium or light battery");
+  }
+  if (state.allotments.full()) return refuse({"3.3.5"}, "allot battery: no more allotments can be kept this turn");
+  if (auto refusal = must_see(state, side, order.target, what)) return refusal;
+  return refusal_of(state, battery_barred(state, order.ship, order.battery, order.target), what, order.ship,
+                    order.target, battery_reach);
+}
+
 }  // namespace wardroom::coal
