@@ -236,7 +236,7 @@ void apply(State& state, const MarkerLaid& f) {
   spend(state.ships[f.torpedo.launch.ship]);
   if (!division.single_base) return;
   for (const ShipId id : division.ships) {
-    if (able(state.ships[id])) spend(state.ships[id]);
+    if (able(state.ships[id]) && state.ships[id].member) spend(state.ships[id]);
   }
 }
 void apply(State& state, const LaunchCancelled& f) {

@@ -122,6 +122,12 @@ void roll_sighting_base(Play& play) {
   }
 }
 
+bool clear_of_land(const State& state, Point a, Point b) {
+  return std::none_of(state.setting->lands.begin(), state.setting->lands.end(), [&](const Land& land) {
+    return land_between(land, {a, b});
+  });
+}
+
 bool clear_line(const State& state, Point a, Point b) {
   const wardroom::Segment line{a, b};
   if (state.setting->wind != Wind::high) {  // 4.6: in high wind smoke hides nothing
@@ -134,8 +140,7 @@ bool clear_line(const State& state, Point a, Point b) {
       if (meet(line, {smoke.a, smoke.b})) return false;
     }
   }
-  return std::none_of(state.setting->lands.begin(), state.setting->lands.end(),
-                      [&](const Land& land) { return land_between(land, line); });
+  return clear_of_land(state, a, b);
 }
 
 bool side_sees(const State& state, SideId side, ShipId ship) {

@@ -1,0 +1,34 @@
+// 7 Torpedoes: what the three kinds of attack share (7.1). All use the three D20 rolls of the big guns without their
+// modifiers (7.4.3), with the card's second values of size and armour (7.7).
+#pragma once
+
+#include "books/coal/chapters.hpp"
+#include "books/coal/rolls.hpp"
+
+namespace wardroom::coal {
+
+inline constexpr Inches torpedo_speed = 5_in;  // 7.4.2, a whole turn
+
+/// 7.4.3: the number of the band to which the torpedoes are set to run, wherever they meet their target.
+int torpedo_to_hit(const Card& card, Inches set_range);
+/// 7.4.5: end-on to the attack a ship shows no more than 4 of size if large, 2 if small.
+constexpr int combed_size(int size, bool large) { return size < (large ? 4 : 2) ? size : large ? 4 : 2; }
+/// 7.4.5: whether a line from the dot cuts the ship at 30 degrees or less to her keel.
+bool combs_tracks(Point dot, Point ship, Bearing course);
+
+struct TorpedoShot {
+  TorpedoAttack attack = TorpedoAttack::tb;
+  std::uint8_t marker = 0xFF;
+  ShipId ship = no_ship, target = no_ship;
+  int factors = 1, to_hit = 0;
+  bool combing = false, halved = false;  // 7.4.5; 7.4.2, ruling A4
+  std::uint16_t first_die = 0;           // dice of several attacks on one ship in a segment lie apart
+};
+
+/// Makes the three rolls and states them; the number of hits.
+int roll_torpedoes(Play& play, const TorpedoShot& shot);
+
+/// 7.4.2 to 7.4.6 in the Torpedo Segment: the markers' attacks, and which markers leave the table.
+void resolve_markers(Play& play);
+
+}  // namespace wardroom::coal
