@@ -41,6 +41,8 @@ struct Coal {
   static std::optional<Refusal> check(const State& state, Seat seat, const Order& order);
   /// Takes an order that `check` passed.
   static void lodge(Step<Coal>& step, Seat seat, const Order& order);
+  /// Begins a phase, with whatever comes before anybody is asked: the order of naming, who allots first.
+  static void open(Step<Coal>& step, Phase phase);
   /// Plays on from where nobody owes anything, one phase at a time.
   static void resolve(Step<Coal>& step);
 };

@@ -1,11 +1,9 @@
 // 3.2, 3.3 The sequence of play: eight segments, always in this order. A phase waits until no side owes anything,
-// then `resolve` plays it and opens the next.
+// then `resolve` plays it and opens the next: one phase at a step.
 #include "books/coal/chapters.hpp"
 
 namespace wardroom::coal {
 namespace {
-
-void begin(Play& play, Phase phase) { play.state_fact(Audience::all(), {"3.2"}, PhaseBegan{phase}); }
 
 void begin_turn(Play& play) {
   const State& now = play.now();
@@ -13,14 +11,12 @@ void begin_turn(Play& play) {
   const auto turn = static_cast<std::uint16_t>(second_half ? now.turn : now.turn + 1);
   play.state_fact(Audience::all(), {second_half ? "3.4.1" : "3.3"},
                   TurnBegan{turn, second_half, static_cast<std::uint8_t>(second_half ? 1 : 0)});
-  begin(play, Phase::plotting);
-  if (!second_half) roll_sighting_base(play);
+  Coal::open(play, Phase::plotting);
 }
 
-void movement_segment(Play& play) {
+void play_movement(Play& play) {
   thread_local Motion motion;
   const bool whole_or_first = play.now().half == 0;
-  begin(play, Phase::movement);
   if (whole_or_first) {
     use_pre_plots(play);
     check_reactions(play);
@@ -31,12 +27,6 @@ void movement_segment(Play& play) {
   run_torpedoes(play, motion);
   check_collisions(play, motion);
   check_membership(play);
-}
-
-void sighting_segment(Play& play) {
-  begin(play, Phase::sighting);
-  sighting_pass(play);
-  check_contact(play);
 }
 
 void end_battle(Play& play) {
@@ -56,6 +46,13 @@ void end_turn(Play& play) {
 }
 
 }  // namespace
+
+void Coal::open(Play& play, Phase phase) {
+  play.state_fact(Audience::all(), {"3.2"}, PhaseBegan{phase});
+  if (phase == Phase::plotting && play.now().half == 0) roll_sighting_base(play);
+  if (phase == Phase::big_guns) begin_naming(play);
+  if (phase == Phase::first_allots) choose_allotter(play);
+}
 
 bool Coal::owes(const State& state, SideId side) {
   if (state.sides[side].ready) return false;
@@ -78,44 +75,47 @@ void Coal::resolve(Play& play) {
       finish_setup(play);
       begin_turn(play);
       break;
-    case Phase::plotting: movement_segment(play); break;
+    case Phase::plotting: open(play, Phase::movement); break;
     case Phase::movement:
+      play_movement(play);
       if (battle_over(play.now())) {
         end_battle(play);
       } else {
-        sighting_segment(play);
+        open(play, Phase::sighting);
       }
       break;
-    case Phase::sighting: begin(play, Phase::illumination); break;
+    case Phase::sighting:
+      sighting_pass(play);
+      check_contact(play);
+      open(play, Phase::illumination);
+      break;
     case Phase::illumination:
       resolve_illumination(play);
       sighting_pass(play);
-      begin(play, Phase::big_guns);
-      begin_naming(play);
+      open(play, Phase::big_guns);
       break;
-    case Phase::big_guns:
-      begin(play, Phase::first_allots);
-      choose_allotter(play);
-      break;
-    case Phase::first_allots: begin(play, Phase::second_allots); break;
-    case Phase::second_allots:
-      begin(play, Phase::firing);
+    case Phase::big_guns: open(play, Phase::first_allots); break;
+    case Phase::first_allots: open(play, Phase::second_allots); break;
+    case Phase::second_allots: open(play, Phase::firing); break;
+    case Phase::firing:
       resolve_gunfire(play);
+      open(play, Phase::torpedo);
       break;
-    case Phase::firing: begin(play, Phase::torpedo); break;
     case Phase::torpedo:
       resolve_torpedoes(play);
-      // Ruling A7: fires and repairs once in a whole turn, at n.0.
-      begin(play, Phase::damage_control);
+      open(play, Phase::damage_control);
       break;
     case Phase::damage_control:
+      // Ruling A7: fires and repairs once in a whole turn, at n.0.
       if (play.now().half == 0) resolve_damage_control(play);
-      begin(play, Phase::damage);
+      open(play, Phase::damage);
+      break;
+    case Phase::damage:
       resolve_damage(play);
       sighting_pass(play);
+      end_turn(play);
       break;
-    case Phase::damage: end_turn(play); break;
-    default: break;
+    case Phase::over: break;
   }
 }
 
