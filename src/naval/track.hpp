@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "core/fixed.hpp"
 #include "core/plane.hpp"
@@ -20,5 +21,8 @@ struct TimedPoint {
 using Track = Fixed<TimedPoint, 32>;
 
 Point position_at(const Track& track, std::int32_t when);
+
+/// The first time at which two ships on their tracks are within reach of each other; nothing when they never are.
+std::optional<std::int32_t> first_within(const Track& a, const Track& b, Length reach);
 
 }  // namespace wardroom

@@ -26,4 +26,7 @@ bool moves_with_division(const State& state, ShipId ship);
 /// Steers where she is ordered: no jammed rudder, no bridge hit last turn.
 bool can_steer(const Ship& ship);
 
+/// 5.3: divisions of TBs and TBDs, with or without a division of light cruisers to lead them.
+bool is_flotilla(const State& state, DivisionId leader);
+
 }  // namespace wardroom::coal

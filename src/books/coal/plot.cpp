@@ -8,13 +8,6 @@ namespace {
 constexpr Inches longest_step = 99_in;
 constexpr int plot_angle = 15;  // 5.7.2: degrees go by fifteens
 
-std::string inches_text(Inches length) {
-  std::string text = fmt::format("{}.{:03}", length.thousandths / 1000, length.thousandths % 1000);
-  while (text.back() == '0') text.pop_back();
-  if (text.back() == '.') text.pop_back();
-  return text;
-}
-
 Refusal fault(Cite cite, std::string text) { return {cite, "plot: " + std::move(text)}; }
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -147,6 +140,13 @@ std::optional<Refusal> step_fault(const PlotStep& step, const PlotLimits& limits
 }
 
 }  // namespace
+
+std::string inches_text(Inches length) {
+  std::string text = fmt::format("{}.{:03}", length.thousandths / 1000, length.thousandths % 1000);
+  while (text.back() == '0') text.pop_back();
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
 
 std::optional<Refusal> plot_fault(const Plot& plot, const PlotLimits& limits) {
   for (std::size_t i = 0; i < plot.steps.size(); ++i) {

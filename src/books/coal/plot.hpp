@@ -49,6 +49,8 @@ std::string text(const Plot& plot);
 /// Why these steps cannot be the plot of such a unit; nothing when they can.
 std::optional<Refusal> plot_fault(const Plot& plot, const PlotLimits& limits);
 
+/// "3.5": as plots and refusals write lengths.
+std::string inches_text(Inches length);
 /// Length of the arc of a turn, radius x angle, to the nearest thousandth.
 Inches arc_length(Inches radius, int degrees);
 /// What the plot needs of the speed: straight steps and arcs.

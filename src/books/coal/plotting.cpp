@@ -1,18 +1,194 @@
+// 5.4 to 5.7, 3.4, 4.6 What may be plotted. A plot is a speed and the steps of plot.hpp; the limits are the slowest
+// ship's, and in a half-move at mid-turn nothing but torpedoes is plotted (3.4.3).
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "books/coal/chapters.hpp"
 #include "books/coal/condition.hpp"
+#include "books/coal/movement.hpp"
 #include "books/coal/positions.hpp"
 
 namespace wardroom::coal {
+namespace {
 
-bool half_moves_allowed(const State&) { return false; }
-bool is_near(const State&, ShipId) { return false; }
-Checked check(const State&, SideId, const PlotDivision&) { return {}; }
-Checked check(const State&, SideId, const PlotShip&) { return {}; }
-Checked check(const State&, SideId, const MakeSmoke&) { return {}; }
-Checked check(const State&, SideId, const JoinFormation&) { return {}; }
-Checked check(const State&, SideId, const ChangeShape&) { return {}; }
-Checked check(const State&, SideId, const NameFlagship&) { return {}; }
-Checked check(const State&, SideId, const NameForceFlagship&) { return {}; }
-Checked check(const State&, SideId, const CancelAdvance&) { return {}; }
-Checked check(const State&, SideId, const DeclareHalfMoves&) { return {}; }
+constexpr Inches near_range = 5_in;  // 3.4
+constexpr Inches widest_circle = 99_in;
+
+// 3.4a: opposing ships at 5 in or less, one of which has the other in sight.
+bool close_enemies(const State& state, ShipId a, ShipId b) {
+  const Ship &one = state.ships[a], &other = state.ships[b];
+  if (one.side == other.side || !on_table(other) || !in_range(state, a, b, near_range)) return false;
+  return one.seen_by.has(b) || other.seen_by.has(a);
+}
+
+Checked mid_turn(const State& state, std::string_view order) {
+  if (state.half == 0) return {};
+  return refuse({"3.4.3"}, fmt::format("{}: only torpedoes are plotted at mid-turn; moves go on as plotted", order));
+}
+
+struct Wish {
+  std::string order;  // how the refusal begins: "plot of division 2"
+  Inches speed, radius, limit, own_radius;
+};
+
+Checked check_wish(const Wish& wish) {
+  if (wish.speed < Inches{}) return refuse({"5.4"}, wish.order + ": a speed is 0 or more");
+  if (wish.speed > wish.limit) {
+    return refuse({"5.5"}, fmt::format("{}: {} in is too fast; {} in is the most this turn", wish.order,
+                                       inches_text(wish.speed), inches_text(wish.limit)));
+  }
+  if (wish.radius != Inches{} && (wish.radius < wish.own_radius || wish.radius > widest_circle)) {
+    return refuse({"5.6"}, fmt::format("{}: the turning circle has a radius of at least {} in", wish.order,
+                                       inches_text(wish.own_radius)));
+  }
+  return {};
+}
+
+// 5.7.4, 5.7.5: F and M name another division of the same formation.
+Checked check_leader(const State& state, const PlotDivision& order, const std::string& name) {
+  if (order.plot.steps.empty()) return {};
+  const PlotStep& step = order.plot.steps[0];
+  if (step.kind != StepKind::follow && step.kind != StepKind::mimic) return {};
+  const Division& own = state.divisions[order.division];
+  for (DivisionId id = 0; id < state.divisions.size(); ++id) {
+    const Division& other = state.divisions[id];
+    if (other.side != own.side || other.number != step.division || id == order.division) continue;
+    if (other.formation != own.formation) break;
+    const bool ring =
+        other.order.given && !other.order.plot.steps.empty() &&
+        (other.order.plot.steps[0].kind == StepKind::follow || other.order.plot.steps[0].kind == StepKind::mimic) &&
+        other.order.plot.steps[0].division == own.number;
+    if (!ring) return {};
+    return refuse({"5.7.4"}, fmt::format("{}: division {} is ordered to follow or mimic this one", name,
+                                         static_cast<int>(step.division)));
+  }
+  return refuse({step.kind == StepKind::follow ? "5.7.4" : "5.7.5"},
+                fmt::format("{}: division {} is not in its formation; join one formation first, or plot a move", name,
+                            static_cast<int>(step.division)));
+}
+
+// A move for the next turn starts from the speed ordered for this one (5.7.7).
+Inches advance_limit(const State& state, DivisionId id) {
+  const Division& division = state.divisions[id];
+  if (!division.order.given) return speed_limit(state, id);
+  Inches limit;
+  bool any = false;
+  for (const ShipId ship : division.ships) {
+    if (!moves_with_division(state, ship) || top_speed(state, ship) == Inches{}) continue;
+    const Inches own = std::min(top_speed(state, ship), division.order.speed + state.card(ship).acceleration);
+    limit = any ? std::min(limit, own) : own;
+    any = true;
+  }
+  return limit;
+}
+
+Inches own_radius(const State& state, DivisionId id) {
+  Inches radius;
+  for (const ShipId ship : state.divisions[id].ships) {
+    if (moves_with_division(state, ship)) radius = std::max(radius, state.card(ship).turn_radius);
+  }
+  return radius;
+}
+
+bool has_ships(const State& state, DivisionId id) {
+  const auto& ships = state.divisions[id].ships;
+  return std::any_of(ships.begin(), ships.end(), [&](ShipId s) { return moves_with_division(state, s); });
+}
+
+Checked check_standing(const State& state, const PlotDivision& order, const std::string& name) {
+  const Division& division = state.divisions[order.division];
+  if (!has_ships(state, order.division)) {
+    return refuse({"5.8"}, name + ": no ship moves with the division; plot its ships one by one");
+  }
+  if (!order.advance && division.melee == 1) {
+    return refuse({"5.16", "A42"}, name + ": it stays for the melee this turn and may move in the next");
+  }
+  if (!order.advance && division.may_cancel && division.order.advance) {
+    return refuse({"5.7.7"}, name + ": the move plotted in advance still stands; cancel it first");
+  }
+  if (!order.advance && division.flag_changed && !goes_straight(order.plot)) {
+    return refuse({"5.9.1"}, name + ": in the turn in which the flagship changes the division goes straight ahead");
+  }
+  return {};
+}
+
+}  // namespace
+
+bool half_moves_allowed(const State& state) {
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    if (state.ships[id].side == 0 && is_near(state, id)) return true;
+  }
+  return false;
+}
+
+bool is_near(const State& state, ShipId id) {
+  if (!on_table(state.ships[id])) return false;
+  for (ShipId other = 0; other < state.ships.size(); ++other) {
+    if (close_enemies(state, id, other)) return true;
+  }
+  return false;
+}
+
+Checked check(const State& state, SideId side, const PlotDivision& order) {
+  if (auto refusal = must_own_division(state, side, order.division, "plot")) return refusal;
+  const Division& division = state.divisions[order.division];
+  const std::string name = fmt::format("plot of division {}", static_cast<int>(division.number));
+  if (auto refusal = mid_turn(state, name)) return refusal;
+  if (!plots_freely(state, side)) {
+    return refuse({"5.13.3"}, name + ": it runs its pre-plot until your side has spotted an enemy");
+  }
+  if (auto refusal = check_standing(state, order, name)) return refusal;
+  const Inches limit = order.advance ? advance_limit(state, order.division) : speed_limit(state, order.division);
+  const Wish wish{name, order.speed, order.radius, limit, own_radius(state, order.division)};
+  if (auto refusal = check_wish(wish)) return refusal;
+  const PlotLimits limits{order.speed, std::max(order.radius, wish.own_radius), division.convoy, false};
+  if (auto fault = plot_fault(order.plot, limits)) return refuse(fault->cite, name + ": " + fault->text);
+  return check_leader(state, order, name);
+}
+
+Checked check(const State& state, SideId side, const PlotShip& order) {
+  if (auto refusal = must_own(state, side, order.ship, "plot")) return refusal;
+  const Ship& ship = state.ships[order.ship];
+  const Division& division = state.divisions[ship.division];
+  const std::string name = "plot of " + name_of(state, order.ship);
+  if (auto refusal = mid_turn(state, name)) return refusal;
+  if (!plots_freely(state, side, order.ship)) {
+    return refuse({"5.13.5"}, name + ": before contact only a picket named by the scenario moves by herself");
+  }
+  if (division.single_base && ship.member) {
+    return refuse({"5.1.1"}, name + ": boats on one base move as one piece; plot the division");
+  }
+  if (division.melee == 1) {
+    return refuse({"5.16", "A42"}, name + ": she stays for the melee this turn and may move in the next");
+  }
+  const Inches radius = state.card(order.ship).turn_radius;
+  if (auto refusal = check_wish({name, order.speed, order.radius, speed_limit(state, order.ship), radius})) {
+    return refusal;
+  }
+  const PlotLimits limits{order.speed, std::max(order.radius, radius), false, true};
+  if (auto fault = plot_fault(order.plot, limits)) return refuse(fault->cite, name + ": " + fault->text);
+  return {};
+}
+
+Checked check(const State& state, SideId side, const MakeSmoke& order) {
+  if (auto refusal = must_own(state, side, order.ship, "make smoke")) return refusal;
+  return mid_turn(state, "smoke of " + name_of(state, order.ship));
+}
+
+Checked check(const State& state, SideId side, const CancelAdvance& order) {
+  if (auto refusal = must_own_division(state, side, order.division, "cancel")) return refusal;
+  const Division& division = state.divisions[order.division];
+  if (division.may_cancel && division.order.advance && state.half == 0) return {};
+  return refuse({"5.7.7"}, fmt::format("cancel: division {} has no move plotted in advance that it failed to carry out",
+                                       static_cast<int>(division.number)));
+}
+
+Checked check(const State& state, SideId, const DeclareHalfMoves& order) {
+  if (!state.options().half_moves) return refuse({"3.4"}, "half-moves: this game is played without them");
+  if (auto refusal = mid_turn(state, "half-moves")) return refusal;
+  if (!order.on || half_moves_allowed(state)) return {};
+  return refuse({"3.4"}, "half-moves: opposing ships must be within 5 in, and one of them in sight of the other");
+}
+
 }  // namespace wardroom::coal

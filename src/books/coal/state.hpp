@@ -137,7 +137,8 @@ struct Division {
   Obedience obedience = Obedience::exempt;
   Action action = Action::none;  // what it does instead of its plot
   bool reacting = false;
-  std::uint8_t melee = 0;             // 5.16: 1 stopped this turn, 2 holds this turn
+  // 5.16: 1 stopped this turn, 2 stays this turn, 3 is free again and is not held anew in this turn.
+  std::uint8_t melee = 0;
   Fixed<BatteriesFired, 8> fired_on;  // this turn, for the next turn's reaction
   Legs legs;
   Fixed<MoveOrder, 10> pre_plot;  // 5.13.2

@@ -1,0 +1,52 @@
+// The scratch sheet of one Movement Segment: everybody's way, worked out before any fact is stated, because all ships
+// move at once (3.3.2).
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "books/coal/coal.hpp"
+#include "books/coal/way.hpp"
+
+namespace wardroom::coal {
+
+enum class Progress : std::uint8_t { waiting, under_way, done };
+
+struct DivisionMove {
+  Progress progress = Progress::waiting;
+  bool moved = false;  // has legs or a shape to run; otherwise nothing about it changes
+  bool column = true;
+  bool reordered = false;
+  Legs left;
+  Fixed<ShipId, most_in_division> order;
+};
+
+struct Voyage {
+  const State* now = nullptr;
+  std::vector<Way> ways;  // by ship
+  std::array<DivisionMove, most_divisions> divisions;
+
+  const State& state() const { return *now; }
+};
+
+/// 3.4.2: what of a turn's distance is run in this move.
+Inches share(const State& state, Inches speed);
+/// Legs for this move; what is beyond goes to `left`. Straight ahead when they are too short.
+Fixed<Leg, 14> legs_for(const State& state, const Legs& legs, Inches run, Legs& left);
+/// Corners of arcs: every 15 degrees, or fewer when the move turns more than half round.
+std::int32_t chord_of(const Leg* first, const Leg* last);
+
+/// 5.3.3: the divisions of a flotilla go to their new stations. False when its leader has no shape to take.
+bool take_stations(Voyage& voyage, DivisionId leader);
+
+/// 5.12: whether a way meets land, and when.
+bool meets_land(const State& state, const Way& way, std::int32_t& when);
+/// 5.16: groups of torpedo craft that meet stop at once; states MeleeJoined.
+void join_melees(Play& play, Voyage& voyage);
+/// 5.16: divisions that fought last turn stay; those that stayed are free. States MeleeJoined and MeleeEnded.
+void hold_melees(Play& play);
+
+/// Who learns of a ship's move: everybody, unless she is behind a marker.
+Audience watchers(const State& state, ShipId ship);
+
+}  // namespace wardroom::coal
