@@ -61,6 +61,7 @@ void begin_orders(Division& division) {
   division.obedience = Obedience::exempt;
   division.action = Action::none;
   division.legs.clear();
+  if (division.melee == 1 || division.melee == 2) ++division.melee;  // 5.16: stopped, then stays, then is free
 }
 
 }  // namespace

@@ -131,19 +131,13 @@ void state_joined(Play& play, DivisionId a, DivisionId b) {
 
 }  // namespace
 
-void hold_melees(Play& play) {
+void end_melees(Play& play) {
   const State& now = play.now();
-  if (now.half == 1) return;
+  if (now.halves && now.half == 0) return;
   for (DivisionId id = 0; id < now.divisions.size(); ++id) {
     const Division& division = now.divisions[id];
-    if (division.melee == 0 || division.ships.empty()) continue;
-    const Audience audience = watchers(now, division.ships.front());
-    if (division.melee == 3) {
-      play.state_fact(audience, {"5.16", "A42"}, MeleeEnded{id});
-    } else {
-      const auto stage = static_cast<std::uint8_t>(division.melee + 1);
-      play.state_fact(audience, {"5.16", "A42"}, MeleeJoined{id, id, stage});
-    }
+    if (division.melee != 3 || division.ships.empty()) continue;
+    play.state_fact(watchers(now, division.ships.front()), {"5.16", "A42"}, MeleeEnded{id});
   }
 }
 

@@ -19,7 +19,7 @@ Audience watchers(const State& state, ShipId id) {
 
 namespace {
 
-// 5.16: held by a melee of last turn (or of the first half of this one).
+// 5.16: stays for a melee of last turn, or of the first half of this one.
 bool is_held(const Division& division, bool second_half) {
   return division.melee == 2 || (second_half && division.melee == 1);
 }
@@ -123,7 +123,6 @@ void state_division(Play& play, const DivisionMove& move, DivisionId id) {
 void move_ships(Play& play, Motion& motion) {
   thread_local Voyage voyage;
   voyage.now = &play.now();
-  hold_melees(play);
   work_out(voyage);
   if (play.now().options().flotilla_melees) join_melees(play, voyage);
   stop_at_shores(voyage);
@@ -137,6 +136,7 @@ void move_ships(Play& play, Motion& motion) {
     if (able(now.ships[id])) state_ship(play, voyage, id);
   }
   for (DivisionId id = 0; id < now.divisions.size(); ++id) state_division(play, voyage.divisions[id], id);
+  end_melees(play);
 }
 
 }  // namespace wardroom::coal

@@ -101,7 +101,7 @@ Checked check_standing(const State& state, const PlotDivision& order, const std:
   if (!has_ships(state, order.division)) {
     return refuse({"5.8"}, name + ": no ship moves with the division; plot its ships one by one");
   }
-  if (!order.advance && division.melee == 1) {
+  if (!order.advance && division.melee == 2) {
     return refuse({"5.16", "A42"}, name + ": it stays for the melee this turn and may move in the next");
   }
   if (!order.advance && division.may_cancel && division.order.advance) {
@@ -159,7 +159,7 @@ Checked check(const State& state, SideId side, const PlotShip& order) {
   if (division.single_base && ship.member) {
     return refuse({"5.1.1"}, name + ": boats on one base move as one piece; plot the division");
   }
-  if (division.melee == 1) {
+  if (division.melee == 2) {
     return refuse({"5.16", "A42"}, name + ": she stays for the melee this turn and may move in the next");
   }
   const Inches radius = state.card(order.ship).turn_radius;

@@ -43,8 +43,8 @@ bool take_stations(Voyage& voyage, DivisionId leader);
 bool meets_land(const State& state, const Way& way, std::int32_t& when);
 /// 5.16: groups of torpedo craft that meet stop at once; states MeleeJoined.
 void join_melees(Play& play, Voyage& voyage);
-/// 5.16: divisions that fought last turn stay; those that stayed are free. States MeleeJoined and MeleeEnded.
-void hold_melees(Play& play);
+/// 5.16: those who were free to move in this turn may be held again from the next. States MeleeEnded.
+void end_melees(Play& play);
 
 /// Who learns of a ship's move: everybody, unless she is behind a marker.
 Audience watchers(const State& state, ShipId ship);
