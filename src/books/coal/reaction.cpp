@@ -2,6 +2,8 @@
 // D10 at the start of movement: at or below the number of those batteries, after its initiative is taken from the roll
 // (5.15.2, ruling A30), its written move and launches are void, and it flees from the formation that fired most of
 // them.
+#include "books/coal/reaction.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -161,17 +163,17 @@ void check_formation(Play& play, DivisionId formation) {
     play.state_fact(Audience::umpire(), {"5.15.5"}, ReactionChecked{formation, 0, 0, false, {}});
     return;
   }
-  const int face = play.face(Purpose::reaction, formation, 10);
   const int initiative = state.divisions[formation].initiative;
-  const int modified = face - initiative;
-  play.term({"die", {"5.15.1"}, Op::base, face});
+  const ReactionRoll roll =
+      roll_reaction(play.chance(), play.address(Purpose::reaction, formation), fire.total, initiative);
+  play.term({"die", {"5.15.1"}, Op::base, roll.face});
   if (initiative != 0) play.term({"initiative, taken from the roll", {"5.15.2", "A30"}, Op::add, -initiative});
-  play.term({"modified roll", {"5.15.1"}, Op::result, modified});
+  play.term({"modified roll", {"5.15.1"}, Op::result, roll.modified});
   play.term({"batteries that fired on the formation", {"5.15.5"}, Op::at_most, fire.total});
   ReactionChecked checked{formation,
                           static_cast<std::uint8_t>(std::min(fire.total, 255)),
-                          static_cast<std::int16_t>(modified),
-                          modified <= fire.total,
+                          static_cast<std::int16_t>(roll.modified),
+                          roll.reacts,
                           {}};
   const Inches speed = flight_speed(state, formation);
   if (checked.reacts) {
@@ -184,6 +186,11 @@ void check_formation(Play& play, DivisionId formation) {
 }
 
 }  // namespace
+
+ReactionRoll roll_reaction(Chance& chance, DieAddress at, int batteries, int initiative) {
+  const int face = chance.face(at, 10);
+  return {face, face - initiative, face - initiative <= batteries};
+}
 
 void check_reactions(Play& play) {
   const State& now = play.now();

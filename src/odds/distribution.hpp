@@ -1,0 +1,66 @@
+// What may come of a question of chance, and the exact chance of each.
+#pragma once
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/branching.hpp"
+#include "core/chance.hpp"
+#include "core/fraction.hpp"
+
+namespace wardroom {
+
+class Distribution {
+ public:
+  struct Outcome {
+    int value = 0;
+    std::string_view label;  // a literal, where the outcome is not a count
+    Fraction chance;
+  };
+
+  /// In rising order of value; only what can happen.
+  const std::vector<Outcome>& outcomes() const { return outcomes_; }
+
+  Fraction of(int value) const;
+  Fraction of(std::string_view label) const;
+  Fraction at_least(int value) const;
+  Fraction at_most(int value) const;
+  Fraction mean() const;
+
+ private:
+  friend class Tally;
+  std::vector<Outcome> outcomes_;
+};
+
+/// Adds up weights branch by branch. Branches of one rule have few different denominators, so they are kept apart and
+/// brought together only at the end.
+class Tally {
+ public:
+  void add(int value, const Whole& numerator, const Whole& denominator);
+  Distribution distribution(const std::vector<std::string_view>& labels = {}) const;
+
+ private:
+  struct Part {
+    Whole numerator, denominator;
+  };
+  struct Sum {
+    int value;
+    std::vector<Part> parts;
+  };
+  std::vector<Sum> sums_;
+};
+
+/// Every branch of `rule`, which takes a Chance and returns the value of its outcome.
+template <class Rule>
+Distribution every_branch(Rule&& rule, const std::vector<std::string_view>& labels = {}) {
+  Branching branching;
+  Chance chance(branching);
+  Tally tally;
+  int value = 0;
+  branching.every([&] { value = rule(chance); },
+                  [&](const Whole& numerator, const Whole& denominator) { tally.add(value, numerator, denominator); });
+  return tally.distribution(labels);
+}
+
+}  // namespace wardroom
