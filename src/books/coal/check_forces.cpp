@@ -2,20 +2,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "books/coal/division_sizes.hpp"
 #include "books/coal/load_scenario.hpp"
 #include "books/coal/positions.hpp"
 
 namespace wardroom::coal {
 namespace {
-
-enum class Group { boats, cruisers, larger, merchants };
-
-// 5.1.1: boats, light cruisers (and CP, ruling A21), and warships larger than those.
-Group group_of(Type type) {
-  if (is_torpedo_craft(type)) return Group::boats;
-  if (type == Type::CL || type == Type::CP) return Group::cruisers;
-  return type == Type::merchant ? Group::merchants : Group::larger;
-}
 
 class ForceChecker {
  public:
@@ -38,43 +30,33 @@ class ForceChecker {
   const Node& node(DivisionId id) const { return *draft_.divisions[id]; }
   Type type(ShipId id) const { return setting_.cards[id].type; }
 
-  int ships_of(SideId side, Group group) const {
+  std::vector<Type> types_of(DivisionId id) const {
+    std::vector<Type> types;
+    for (const ShipId ship : state_.divisions[id].ships) types.push_back(type(ship));
+    return types;
+  }
+
+  int of_kind(SideId side, DivisionKind kind) const {
     int count = 0;
     for (ShipId id = 0; id < state_.ships.size(); ++id) {
-      count += state_.ships[id].side == side && group_of(type(id)) == group ? 1 : 0;
+      count += state_.ships[id].side == side && division_kind(type(id)) == kind ? 1 : 0;
     }
     return count;
   }
 
+  // 5.1.1, 5.1.2, ruling A21.
   void check_division(DivisionId id) {
-    const Division& division = state_.divisions[id];
-    const Group group = group_of(type(division.ships.front()));
-    for (const ShipId ship : division.ships) {
-      if (group_of(type(ship)) != group) {
-        throw node(id).error(setting_.divisions[id] +
-                             " mixes ships of different kinds: boats, light cruisers, larger warships and merchants "
-                             "form divisions of their own (5.1.1, 5.1.2)");
-      }
+    const std::vector<Type> types = types_of(id);
+    const int of_its_kind = of_kind(state_.divisions[id].side, division_kind(types.front()));
+    const std::string& name = setting_.divisions[id];
+    if (const auto refusal = division_fits(types, of_its_kind)) {
+      throw node(id).error(name + ": " + refusal->text + " (" + text(refusal->cite) + ")");
     }
-    if (group != Group::merchants) check_size(id, group);
+    if (is_remainder(types, of_its_kind)) {
+      draft_.warn(node(id),
+                  name + " is smaller than a division should be; the side has no more of its kind (ruling A21)");
+    }
     check_flag(id);
-  }
-
-  // 5.1.1, ruling A21: too few ships in all may form a division below its least size.
-  void check_size(DivisionId id, Group group) {
-    const Division& division = state_.divisions[id];
-    const int size = static_cast<int>(division.ships.size());
-    const int least = group == Group::boats ? 3 : group == Group::cruisers ? 1 : 2;
-    const int most = group == Group::boats ? 6 : 4;
-    const std::string rule = setting_.divisions[id] + " has " + std::to_string(size) + " ships; divisions of " +
-                             (group == Group::boats      ? "torpedo craft"
-                              : group == Group::cruisers ? "light cruisers"
-                                                         : "larger warships") +
-                             " have " + std::to_string(least) + " to " + std::to_string(most) + " (5.1.1)";
-    if (size > most) throw node(id).error(rule);
-    if (size >= least) return;
-    if (ships_of(division.side, group) >= least) throw node(id).error(rule);
-    draft_.warn(node(id), rule + "; accepted, since the side has no more of them (ruling A21)");
   }
 
   // 5.3.1: a light cruiser that is flag of a formation leads it.
@@ -85,7 +67,7 @@ class ForceChecker {
       throw node(id).require("flagship").wrong("a light cruiser that is flagship must be first in the line (5.3.1)");
     }
     const Division& leader = state_.divisions[division.formation];
-    if (division.formation != id && group_of(type(leader.ships.front())) == Group::boats) {
+    if (division.formation != id && is_torpedo_craft(type(leader.ships.front()))) {
       throw node(id).require("formation").wrong("a light cruiser that is flag of a flotilla must lead it (5.3.1)");
     }
   }

@@ -1,7 +1,7 @@
 // The forces of a scenario: divisions with their ships, flagships and ratings, drawn up on the table.
 #include <algorithm>
-#include <cctype>
 
+#include "books/coal/division_sizes.hpp"
 #include "books/coal/load_scenario.hpp"
 #include "books/coal/positions.hpp"
 
@@ -9,17 +9,6 @@ namespace wardroom::coal {
 namespace {
 
 constexpr Inches column_gap = 2_in;  // between the files of a convoy, centre to centre
-
-// A letter of two bytes in UTF-8 without its accent, as far as ships' names need it.
-std::string_view plain_letter(std::string_view two) {
-  constexpr std::pair<std::string_view, std::string_view> letters[] = {{"ä", "a"}, {"ö", "o"}, {"ü", "u"},  {"Ä", "a"},
-                                                                       {"Ö", "o"}, {"Ü", "u"}, {"ß", "ss"}, {"é", "e"},
-                                                                       {"è", "e"}, {"á", "a"}, {"ō", "o"},  {"ū", "u"}};
-  for (const auto& [accented, plain] : letters) {
-    if (accented == two) return plain;
-  }
-  return "";
-}
 
 // "UK-queen_mary" is queen-mary when the ship has the card's own name; a sister is called after her name.
 std::string id_for(const Card& card, const std::string& name) {
@@ -214,20 +203,6 @@ void read_force_flagship(Draft& draft, const Node& side_node, SideId side) {
 
 }  // namespace
 
-std::string folded(std::string_view name) {
-  std::string result;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const auto c = static_cast<unsigned char>(name[i]);
-    if (c >= 0xC0 && c < 0xE0 && i + 1 < name.size()) {
-      result += plain_letter(name.substr(i, 2));
-      ++i;
-    } else if (std::isalnum(c) != 0) {
-      result += static_cast<char>(std::tolower(c));
-    }
-  }
-  return result == "asashi" ? "asahi" : result;
-}
-
 std::vector<int> convoy_columns(int ships) {
   int columns = 1;
   while (columns * columns < ships) ++columns;
@@ -285,7 +260,6 @@ void read_forces(Draft& draft, const Node& side_node, SideId side) {
   read_formations(draft, side);
   read_force_flagship(draft, side_node, side);
 
-  // 5.1.1: a side with more than four boats keeps each division of them on one base.
   State& state = draft.state();
   const auto is_boat = [&](ShipId id) { return is_torpedo_craft(draft.setting().cards[id].type); };
   int boats = 0;
@@ -293,7 +267,7 @@ void read_forces(Draft& draft, const Node& side_node, SideId side) {
   for (DivisionId id = 0; id < state.divisions.size(); ++id) {
     Division& division = state.divisions[id];
     if (division.side != side) continue;
-    division.single_base = boats > 4 && std::ranges::all_of(division.ships, is_boat);
+    division.single_base = on_single_bases(boats) && std::ranges::all_of(division.ships, is_boat);
     place_division(draft, id);
   }
 }

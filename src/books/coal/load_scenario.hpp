@@ -5,6 +5,7 @@
 #include <map>
 
 #include "books/coal/loader.hpp"
+#include "books/coal/names.hpp"
 
 namespace wardroom::coal {
 
@@ -34,9 +35,5 @@ void place_division(Draft& draft, DivisionId division);
 void check_forces(Draft& draft);
 
 Point parse_point(const Node& node);
-
-/// The letters and digits of a name in lower case, without accents: "Königsberg II" is konigsbergii. By ruling A44
-/// the slip Asashi is Asahi.
-std::string folded(std::string_view name);
 
 }  // namespace wardroom::coal
