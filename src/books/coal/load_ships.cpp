@@ -312,7 +312,8 @@ void check_head(const Node& root, std::string_view kind) {
   }
   const Node& given = root.require("kind");
   if (given.text() != kind) throw given.wrong("must be \"" + std::string(kind) + "\", not \"" + given.text() + "\"");
-  check_provenance(root);
+  // A situation is somebody's own; everything else says where its figures come from.
+  if (kind != "situation") check_provenance(root);
 }
 
 }  // namespace wardroom::coal

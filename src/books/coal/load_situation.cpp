@@ -1,0 +1,161 @@
+#include "books/coal/load_situation.hpp"
+
+#include <algorithm>
+
+#include "books/coal/names.hpp"
+#include "books/coal/order_text.hpp"
+
+namespace wardroom::coal {
+namespace {
+
+Phase phase_named(const Node& node) {
+  if (as_word(node.text()) == "gunfire") return Phase::big_guns;
+  return node.one_of<Phase>();
+}
+
+// The scenario it names, or the one it contains. A title and a date of its own mean the latter.
+Loaded base_of_situation(const Node& root, const OptionChoices& choices, const Library& with) {
+  const Node* named = root.optional("scenario");
+  if (named == nullptr) return parse_scenario(root, choices, with);
+  for (const char* key : {"side", "sea", "date", "card", "special"}) {
+    if (root.has(key))
+      throw root.require(key).error("the situation names a scenario, so it has no \"" + std::string(key) + "\"");
+  }
+  try {
+    Loaded loaded = load_named_scenario(named->text(), {}, with);
+    if (const Node* options = root.optional("options")) {
+      loaded.setting->options = parse_options(*options, loaded.setting->options);
+    }
+    for (const auto& [name, value] : choices) set_option(loaded.setting->options, name, value);
+    return loaded;
+  } catch (const DataError& error) {
+    if (error.file == named->text()) throw named->wrong(error.problem);
+    throw;
+  }
+}
+
+void set_clock(Situation& situation, const Node& root) {
+  State& state = situation.loaded.state;
+  if (const Node* turn = root.optional("turn")) state.turn = turn->whole<std::uint16_t>(0, 999);
+  if (const Node* segment = root.optional("segment")) {
+    situation.first = phase_named(*segment);
+    // A battle that is under way is in its first turn at least.
+    if (situation.first != Phase::setup && state.turn == 0) state.turn = 1;
+  } else if (state.turn > 0) {
+    situation.first = Phase::plotting;
+  }
+  state.phase = situation.first;
+  if (const Node* halves = root.optional("halves")) state.halves = halves->flag();
+  if (const Node* half = root.optional("half")) state.half = half->whole<std::uint8_t>(0, 1);
+  if (const Node* namer = root.optional("namer")) state.namer = side_named(state, *namer);
+  if (const Node* allotter = root.optional("first_allotter")) state.first_allotter = side_named(state, *allotter);
+  if (const Node* until = root.optional("until")) {
+    situation.last = segment_of(phase_named(*until));
+    situation.last_turn = state.turn;
+  }
+  if (const Node* turn = root.optional("until_turn")) {
+    situation.last_turn = turn->whole<std::uint16_t>(state.turn, 999);
+    if (situation.last == Segment::over) situation.last = Segment::damage;
+  }
+}
+
+template <class Read>
+void each(const Node& root, const char* key, Read read) {
+  const Node* list = root.optional(key);
+  if (list == nullptr) return;
+  for (const Node& entry : list->list()) read(entry);
+}
+
+void read_order(Situation& situation, const Node& node) {
+  State& state = situation.loaded.state;
+  SituationOrder order;
+  order.side = side_named(state, node.require("side"));
+  const std::uint16_t now = state.turn;
+  order.turn = node.has("in_turn") ? node.require("in_turn").whole<std::uint16_t>(now, 999) : now;
+  state.turn = order.turn;  // a launch record names its turn
+  order.order = parse_order(node, state, order.side);
+  state.turn = now;
+  order.line = node.line();
+  order.column = node.column();
+  situation.orders.push_back(order);
+}
+
+ScriptedDice read_dice(const State& state, const Node& node) {
+  node.only({"purpose", "ship", "division", "side", "actor", "faces"});
+  ScriptedDice dice;
+  dice.purpose = static_cast<std::uint16_t>(node.require("purpose").one_of<Purpose>());
+  if (const Node* ship = node.optional("ship")) {
+    dice.actor = any_ship(state, *ship);
+  } else if (node.has("division")) {
+    dice.actor = any_division(state, node, "division");
+  } else if (const Node* side = node.optional("side")) {
+    dice.actor = side_named(state, *side);
+  } else if (const Node* actor = node.optional("actor")) {
+    dice.actor = actor->whole<std::uint16_t>(0, any_actor - 1);
+  }
+  for (const Node& face : node.require("faces").list(1, 1000)) dice.faces.push_back(face.whole<std::uint8_t>(1, 100));
+  return dice;
+}
+
+}  // namespace
+
+ShipId any_ship(const State& state, const Node& named) {
+  const std::string wanted = folded(named.text());
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    const ShipName& ship = state.setting->ships[id];
+    if (folded(ship.id) == wanted || folded(ship.name) == wanted) return id;
+  }
+  throw named.wrong("there is no ship \"" + named.text() + "\" in this battle");
+}
+
+SideId side_named(const State& state, const Node& named) {
+  for (SideId side = 0; side < 2; ++side) {
+    if (folded(state.setting->sides[side].id) == folded(named.text())) return side;
+  }
+  throw named.wrong("\"" + named.text() + "\" is neither " + state.setting->sides[0].id + " nor " +
+                    state.setting->sides[1].id);
+}
+
+// By name, or by number where the side is told.
+DivisionId any_division(const State& state, const Node& owner, const char* key) {
+  const Node& named = owner.require(key);
+  const std::string wanted = named.is_text() ? named.text() : std::to_string(named.whole<int>(1, 255));
+  const Node* side = owner.optional("side");
+  for (SideId each_side = 0; each_side < 2; ++each_side) {
+    if (side != nullptr && side_named(state, *side) != each_side) continue;
+    if (side == nullptr && !named.is_text()) throw named.wrong("a division's number needs its side");
+    const DivisionId found = find_own_division(state, each_side, wanted);
+    if (found != no_division) return found;
+  }
+  throw named.wrong("there is no such division");
+}
+
+Situation load_situation(std::string_view text, const std::string& file, const OptionChoices& choices,
+                         const Library& with) {
+  const Node root = parse_toml(text, file);
+  check_head(root, "situation");
+  root.only({"format",    "kind",           "id",    "title",  "scenario",   "provenance", "sources", "story",
+             "date",      "time",           "war",   "sea",    "options",    "special",    "side",    "card",
+             "turn",      "segment",        "until", "seed",   "until_turn", "halves",     "half",    "namer",
+             "ship",      "first_allotter", "dice",  "orders", "smoke",      "torpedo",    "pending", "division",
+             "side_state"});
+  Situation situation{base_of_situation(root, choices, with), {}, {}, {}, {}, {}, {}, {}};
+  situation.last = Segment::over;
+  State& state = situation.loaded.state;
+  situation.title = root.has("title") ? root.require("title").text() : situation.loaded.setting->title;
+  if (const Node* seed = root.optional("seed")) {
+    situation.seed = static_cast<std::uint64_t>(seed->integer(0, std::numeric_limits<std::int64_t>::max()));
+  }
+  set_clock(situation, root);
+  each(root, "side_state", [&](const Node& n) { set_side(state, n); });
+  each(root, "division", [&](const Node& n) { set_division(state, n); });
+  each(root, "ship", [&](const Node& n) { set_ship(state, n); });
+  each(root, "smoke", [&](const Node& n) { add_smoke(state, n); });
+  each(root, "torpedo", [&](const Node& n) { add_torpedo(state, n); });
+  each(root, "pending", [&](const Node& n) { add_pending(state, n); });
+  each(root, "orders", [&](const Node& n) { read_order(situation, n); });
+  each(root, "dice", [&](const Node& n) { situation.dice.push_back(read_dice(state, n)); });
+  return situation;
+}
+
+}  // namespace wardroom::coal

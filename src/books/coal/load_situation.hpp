@@ -1,0 +1,20 @@
+// The parts of the reader of situations; only the load_*.cpp files include this.
+#pragma once
+
+#include "books/coal/situation.hpp"
+
+namespace wardroom::coal {
+
+/// Ships and divisions of either side by name, for an author who knows everything.
+ShipId any_ship(const State& state, const Node& named);
+SideId side_named(const State& state, const Node& named);
+DivisionId any_division(const State& state, const Node& owner, const char* key);
+
+void set_ship(State& state, const Node& node);
+void set_division(State& state, const Node& node);
+void set_side(State& state, const Node& node);
+void add_torpedo(State& state, const Node& node);
+void add_smoke(State& state, const Node& node);
+void add_pending(State& state, const Node& node);
+
+}  // namespace wardroom::coal
