@@ -1,6 +1,7 @@
 // 6.2.4 Data cards, from rows of ships.csv or from [[card]] tables of a scenario.
 #include <algorithm>
 
+#include "books/coal/book.hpp"
 #include "books/coal/loader.hpp"
 #include "rules/resources.hpp"
 
@@ -286,6 +287,7 @@ Library load_library(const FileSource& source) {
   const auto ships = source("coal/ships.csv");
   if (!ships) throw DataError("coal/ships.csv", 0, 0, "the ship cards are missing");
   result.cards = load_cards(*ships, "coal/ships.csv", result.tables, result.warnings);
+  if (source("coal/book.toml")) result.edition = load_book(source).edition;
   return result;
 }
 
