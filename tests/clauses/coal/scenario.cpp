@@ -1,0 +1,187 @@
+// 9.2, 9.3, 10.4: how long a battle lasts. 5.11d, 5.12b: damage by collision and grounding.
+#include "support/coal_damage.hpp"
+#include "support/proves.hpp"
+
+namespace wardroom::coal::test {
+namespace {
+
+TEST(Scenario, HistoricalBattlesLastThirtyTurns) {
+  PROVES("coal-9.3");
+  Table table;
+  table.lone(0, Type::BB, at(10, 10), 0);
+  table.lone(1, Type::BB, at(20, 10), 0);
+  table.state().phase = Phase::damage;
+  table.state().turn = 29;
+  EXPECT_FALSE(battle_over(table.state()));
+  table.state().turn = 30;
+  EXPECT_TRUE(battle_over(table.state()));
+  // The thirtieth turn is played to its end.
+  table.state().phase = Phase::movement;
+  EXPECT_FALSE(battle_over(table.state()));
+}
+
+TEST(Scenario, EndsWhenTheLastShipThatCanMoveHasLeft) {
+  PROVES("coal-9.3");
+  Table table;
+  const ShipId first = table.lone(0, Type::BB, at(10, 10), 0);
+  const ShipId second = table.lone(0, Type::BB, at(12, 10), 0);
+  const ShipId hulk = table.lone(0, Type::CA, at(14, 10), 0);
+  table.lone(1, Type::BB, at(20, 10), 0);
+  add_hits(table, hulk, HitKind::stopped);
+  table.state().phase = Phase::movement;
+  table.state().turn = 12;
+  EXPECT_FALSE(battle_over(table.state()));
+  table[first].status = Status::exited;
+  EXPECT_FALSE(battle_over(table.state()));
+  table[second].status = Status::exited;
+  EXPECT_TRUE(battle_over(table.state()));
+  // A scenario may say that leaving ends nothing (9.2).
+  table.setting().special.ends_on_exit = false;
+  EXPECT_FALSE(battle_over(table.state()));
+}
+
+TEST(Scenario, AnImmobileSideThatStillFightsHasNotLeft) {
+  PROVES("coal-9.3");
+  Table table;
+  const ShipId hulk = table.lone(0, Type::CA, at(14, 10), 0);
+  table.lone(1, Type::BB, at(20, 10), 0);
+  add_hits(table, hulk, HitKind::stopped);
+  table.state().phase = Phase::movement;
+  EXPECT_FALSE(battle_over(table.state()));
+}
+
+TEST(Scenario, GeneratedBattlesLastThirtyTurnsWhoeverLeaves) {
+  PROVES("coal-10.4");
+  Table table;
+  const ShipId away = table.lone(0, Type::BB, at(10, 10), 0);
+  table.lone(1, Type::BB, at(20, 10), 0);
+  table.setting().special.generated = true;
+  table[away].status = Status::exited;
+  table.state().phase = Phase::movement;
+  table.state().turn = 12;
+  EXPECT_FALSE(battle_over(table.state()));
+  table.state().phase = Phase::damage;
+  EXPECT_FALSE(battle_over(table.state()));
+}
+
+TEST(Scenario, ThereIsNoTurnThirtyOne) {
+  PROVES("coal-10.4", "coal-9.3");
+  Table table;
+  use_charts(table);
+  table.lone(0, Type::BB, at(10, 10), 0);
+  table.lone(1, Type::BB, at(60, 40), 0);
+  table.setting().special.generated = true;
+  for (const std::uint16_t turn : {29, 30}) {
+    table.state().turn = turn;
+    table.state().phase = Phase::damage_control;
+    Play play = table.play();
+    Coal::resolve(play);
+    EXPECT_EQ(Coal::over(table.state()), turn == 30);
+    EXPECT_EQ(table.state().turn, 30);
+  }
+  ASSERT_EQ(table.facts<BattleEnded>().size(), 1U);
+  EXPECT_EQ(table.facts<BattleEnded>()[0].turn, 30);
+}
+
+// 3.3.8b: the die that tells who hit whom lies under the number marker until the next turn's damage is done.
+TEST(Scenario, HitsAreRememberedForATurn) {
+  PROVES("coal-3.3.8b");
+  Table table;
+  const ShipId red = table.lone(0, Type::BB, at(10, 10), 0);
+  const ShipId blue = table.lone(1, Type::BB, at(20, 10), 0);
+  table[red].hit_now = blue;
+  Play play = table.play();
+  play.state_fact(Audience::all(), {"3.3.8"}, DamageDone{true});
+  EXPECT_EQ(table[red].hit_last, blue);
+  EXPECT_EQ(table[red].hit_now, no_ship);
+  play.state_fact(Audience::all(), {"3.3.8"}, DamageDone{true});
+  EXPECT_EQ(table[red].hit_last, no_ship);
+}
+
+struct Wreck {
+  Table table;
+  ShipId a, b;
+  // `a` runs her bow into the side of `b`.
+  Wreck(Type of_a, Type of_b, bool bow_on = true) {
+    use_charts(table);
+    a = table.lone(0, of_a, at(10, 10), 0);
+    b = table.lone(1, of_b, bow_on ? at(10, 11) : at(10, 11.5), bow_on ? 90 : 180);
+    table.all_sighted();
+    table.state().phase = Phase::movement;
+    for (const ShipId id : {a, b}) table.card(id).flotation_max = 9;
+  }
+  void collide(std::uint8_t die_a, std::uint8_t die_b) {
+    table.dice(Purpose::collision_damage, {die_a}, a);
+    table.dice(Purpose::collision_damage, {die_b}, b);
+    Play play = table.play();
+    collision_damage(play, a, b);
+  }
+  int flooded(ShipId id) { return flotation_hits(table[id]); }
+};
+
+TEST(Collision, BothShipsRollOnTheTable) {
+  PROVES("coal-5.11d");
+  Wreck heavier(Type::BB, Type::CA);
+  heavier.collide(5, 10);  // rammer: 1 FL; struck by a heavier ship: 4 FL and stopped
+  EXPECT_EQ(heavier.flooded(heavier.a), 1);
+  EXPECT_EQ(heavier.flooded(heavier.b), 4);
+  EXPECT_EQ(marks(heavier.table, heavier.b, HitKind::stopped), 1);
+  Wreck equal(Type::BB, Type::BC);
+  equal.collide(9, 3);
+  EXPECT_EQ(marks(equal.table, equal.a, HitKind::slowed), 1);
+  EXPECT_EQ(top_speed(equal.table.state(), equal.a), 2_in);
+  EXPECT_EQ(equal.flooded(equal.b), 1);
+  Wreck lighter(Type::CL, Type::BB);
+  lighter.collide(4, 6);
+  EXPECT_EQ(lighter.flooded(lighter.a), 0);
+  EXPECT_EQ(lighter.flooded(lighter.b), 0);
+  Wreck head_on(Type::BB, Type::CA, false);  // nobody is the rammer: each is struck by an equal
+  head_on.collide(7, 7);
+  EXPECT_EQ(head_on.flooded(head_on.a), 2);
+  EXPECT_EQ(head_on.flooded(head_on.b), 2);
+  EXPECT_EQ(audience_of<Damaged>(head_on.table), Audience::only(0));
+}
+
+TEST(Collision, BoatsFareWorse) {
+  PROVES("coal-5.11d");
+  Wreck boat(Type::TBD, Type::BB);
+  boat.collide(7, 10);
+  EXPECT_EQ(boat.table[boat.a].status, Status::sunk);
+  EXPECT_EQ(boat.flooded(boat.b), 2);  // struck by a lighter ship
+  Wreck stopped(Type::TBD, Type::BB);
+  stopped.collide(8, 1);
+  EXPECT_EQ(top_speed(stopped.table.state(), stopped.a), 0_in);
+  Wreck boats(Type::TBD, Type::TB);
+  boats.collide(3, 4);
+  EXPECT_EQ(boats.table[boats.a].status, Status::sunk);
+  EXPECT_EQ(marks(boats.table, boats.b, HitKind::half_speed), 1);
+}
+
+TEST(Collision, AMissingTableIsAClearError) {
+  PROVES("coal-5.11d");
+  Wreck wreck(Type::BB, Type::BB);
+  wreck.table.setting().tables.collision.reset();
+  try {
+    wreck.collide(1, 1);
+    FAIL();
+  } catch (const TableMissing& missing) {
+    EXPECT_STREQ(missing.what(), "the Collision Damage Table is missing");
+  }
+}
+
+TEST(Grounding, IsDamageAsForRammingBowOn) {
+  PROVES("coal-5.12b");
+  Table table;
+  use_charts(table);
+  const ShipId ship = table.lone(0, Type::BB, at(10, 10), 0);
+  table.state().phase = Phase::movement;
+  table.dice(Purpose::land_damage, {10});
+  Play play = table.play();
+  grounding_damage(play, ship);
+  EXPECT_EQ(flotation_hits(table[ship]), 2);
+  EXPECT_EQ(marks(table, ship, HitKind::stopped), 1);
+  EXPECT_TRUE(table.thrown(Purpose::collision).empty());  // no die for whether it happens
+}
+
+}  // namespace
+}  // namespace wardroom::coal::test
