@@ -42,6 +42,15 @@ inline void control(Table& table) {
   resolve_damage_control(play);
 }
 
+/// From the Damage Control Segment to the next turn's plotting, or to the end of the battle.
+inline void play_turn_out(Table& table) {
+  table.state().phase = Phase::damage_control;
+  while (table.state().phase == Phase::damage_control || table.state().phase == Phase::damage) {
+    Play play = table.play();
+    Coal::resolve(play);
+  }
+}
+
 inline void add_hits(Table& table, ShipId ship, HitKind kind, int count = 1, HitState state = HitState::open) {
   for (int i = 0; i < count; ++i) table[ship].hits.push_back({kind, state, 0, Hand::port});
 }

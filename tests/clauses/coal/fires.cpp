@@ -19,6 +19,47 @@ struct Burner {
   }
 };
 
+TEST(Fires, ThreeSilenceTheShip) {
+  PROVES("coal-8.5.1a");
+  Burner two(2), three(3);
+  EXPECT_TRUE(may_use_weapons(two.table[two.ship]));
+  EXPECT_FALSE(may_use_weapons(three.table[three.ship]));
+  const auto refused = [](Burner& b) {
+    b.table.state().phase = Phase::big_guns;
+    b.table.state().namer = 0;
+    return Coal::check(b.table.state(), Seat::of(0), NameTarget{b.ship, b.enemy_ship}).has_value();
+  };
+  EXPECT_FALSE(refused(two));
+  EXPECT_TRUE(refused(three));
+  const auto torpedo_refused = [](Burner& b) {
+    b.table.state().phase = Phase::plotting;
+    const LaunchTorpedoes order{b.ship, 1, false, b.enemy_ship, 5_in, Hand::starboard, 'A'};
+    return Coal::check(b.table.state(), Seat::of(0), order).has_value();
+  };
+  Burner two_boat(2, Type::TBD), three_boat(3, Type::TBD);
+  for (Burner* b : {&two_boat, &three_boat}) b->table[b->enemy_ship].at = at(13, 10);
+  EXPECT_FALSE(torpedo_refused(two_boat));
+  EXPECT_TRUE(torpedo_refused(three_boat));
+}
+
+TEST(Fires, ThreeLimitTheSpeed) {
+  PROVES("coal-8.5.1b");
+  Burner b(3);
+  b.table[b.ship].speed = 3.5_in;
+  const auto refused = [&](Inches speed) {
+    PlotDivision order;
+    order.division = b.table[b.ship].division;
+    order.speed = speed;
+    return Coal::check(b.table.state(), Seat::of(0), order).has_value();
+  };
+  EXPECT_EQ(top_speed(b.table.state(), b.ship), 2_in);
+  EXPECT_FALSE(refused(2_in));
+  EXPECT_TRUE(refused(2.25_in));
+  b.table[b.ship].hits[0].state = HitState::repaired;
+  EXPECT_EQ(top_speed(b.table.state(), b.ship), 3.5_in);
+  EXPECT_FALSE(refused(3.5_in));
+}
+
 TEST(Fires, FiveAreOutOfControl) {
   PROVES("coal-8.5.2", "coal-8.7b");
   Burner b(3);
@@ -125,12 +166,8 @@ TEST(Fires, LitThisTurnGetTheirFirstRollInTheNext) {
   PROVES("coal-3.3.7");
   Burner b(0);
   b.table.setting().tables.hit_type_wwi->fill(always({{EffectKind::fire, 1}}, 20));
-  b.table.state().phase = Phase::damage_control;
   b.table.state().pending.push_back({b.ship, b.enemy_ship, Source::big_gun, 1, false, Hand::port});
-  {
-    Play play = b.table.play();
-    Coal::resolve(play);  // damage control, then damage, then the next turn
-  }
+  play_turn_out(b.table);
   EXPECT_EQ(fires(b.table[b.ship]), 1);
   EXPECT_TRUE(b.table.thrown(Purpose::fire).empty());
   EXPECT_EQ(b.table.state().turn, 2);

@@ -73,9 +73,7 @@ TEST(Scenario, ThereIsNoTurnThirtyOne) {
   table.setting().special.generated = true;
   for (const std::uint16_t turn : {29, 30}) {
     table.state().turn = turn;
-    table.state().phase = Phase::damage_control;
-    Play play = table.play();
-    Coal::resolve(play);
+    play_turn_out(table);
     EXPECT_EQ(Coal::over(table.state()), turn == 30);
     EXPECT_EQ(table.state().turn, 30);
   }
