@@ -1,0 +1,70 @@
+// What a seat may order now: the legal choices, found by the same predicates that check an order.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "books/coal/orders.hpp"
+#include "books/coal/types.hpp"
+
+namespace wardroom::coal {
+
+struct State;
+
+/// A ship, or one of her batteries, with the targets she may take: a stretch of the menu's pool.
+struct TargetChoice {
+  ShipId ship = no_ship;
+  Battery battery = Battery::big;
+  std::uint32_t first = 0, count = 0;
+};
+
+struct LightChoice {
+  ShipId ship = no_ship;
+  Means means = Means::searchlight;
+  std::uint32_t first = 0, count = 0;
+};
+
+/// 7.4: from a ship or base, to one side, the targets there; the runs are those of her card.
+struct LaunchChoice {
+  ShipId ship = no_ship;
+  Hand hand = Hand::port;
+  std::uint8_t factors = 0;  // left on the ship or base
+  std::uint32_t first = 0, count = 0;
+};
+
+/// 8.6: a ship and the one item of her record.
+struct RepairChoice {
+  ShipId ship = no_ship;
+  std::uint8_t item = 0;
+};
+
+struct Menu {
+  Phase phase = Phase::setup;
+  bool choose_start = false;          // 10.1.3
+  std::vector<DivisionId> pre_plots;  // 5.13.2: divisions whose ten turns are owed
+  std::vector<DivisionId> plots;   // divisions that may be plotted for
+  std::vector<ShipId> ship_plots;  // ships that are plotted for singly
+  std::vector<LaunchChoice> launches;
+  std::vector<LightChoice> lights;
+  std::vector<TargetChoice> big_guns;  // of the side whose turn it is to name
+  std::vector<TargetChoice> batteries;
+  std::vector<TargetChoice> coups;
+  std::vector<RepairChoice> repairs;
+  bool may_decline_large_attack = false;
+  std::vector<ShipId> pool;
+
+  template <class Choice>
+  std::span<const ShipId> targets(const Choice& c) const {
+    return {pool.data() + c.first, c.count};
+  }
+  void clear();
+};
+
+/// What the table does for a side that gives no order, or whose bot fails: hold fire, or be ready.
+Order standing_order(const Menu& menu);
+
+/// Fills a menu for a side; the vectors keep their memory from one call to the next.
+void fill_menu(const State& state, SideId side, Menu& menu);
+
+}  // namespace wardroom::coal

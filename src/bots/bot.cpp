@@ -1,0 +1,14 @@
+#include "bots/bot.hpp"
+
+#include "bots/ensign.hpp"
+
+namespace wardroom::coal {
+
+std::unique_ptr<Bot> make_bot(std::string_view name) {
+  if (name == "ensign") return std::make_unique<Ensign>();
+  return nullptr;
+}
+
+std::vector<std::string_view> bot_names() { return {"ensign"}; }
+
+}  // namespace wardroom::coal

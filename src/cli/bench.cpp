@@ -1,0 +1,213 @@
+// `wardroom bench`: measured on the machine at hand, the median of five runs. `signature` is not a speed: it is one
+// hash over a fixed set of battles, equal on every compiler and machine until a rule changes.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+#include "books/coal/chapters.hpp"
+#include "books/coal/loader.hpp"
+#include "cli/commands.hpp"
+#include "core/data_error.hpp"
+#include "core/hash.hpp"
+#include "odds/coal_odds.hpp"
+#include "rules/resources.hpp"
+#include "store/recorded.hpp"
+#include "study/fight.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom::cli {
+namespace {
+
+using namespace coal;
+using Clock = std::chrono::steady_clock;
+
+struct Figure {
+  std::string name, value, unit;
+};
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+/// How many times a second `work(n)` does its n pieces: the median of five runs of about 0.4 s.
+template <class Work>
+double per_second(Work&& work) {
+  std::int64_t n = 1;
+  for (double took = 0; took < 0.05; n *= 2) {
+    const auto start = Clock::now();
+    work(n);
+    took = seconds_since(start);
+  }
+  n *= 4;
+  std::array<double, 5> rates{};
+  for (double& rate : rates) {
+    const auto start = Clock::now();
+    work(n);
+    rate = static_cast<double>(n) / seconds_since(start);
+  }
+  std::sort(rates.begin(), rates.end());
+  return rates[2];
+}
+
+Loaded bench_battle() {
+  const std::string path = "coal/bench/twelve.toml";
+  const auto text = resource(path);
+  if (!text) throw DataError(path, 0, 0, "is missing");
+  return load_scenario(*text, path);
+}
+
+std::uint64_t signature() {
+  Hash all;
+  for (const std::string_view path : resources("coal/scenarios/")) {
+    const Loaded loaded = load_scenario(*resource(path), std::string(path));
+    for (const FightResult& r : fight_many(loaded.state, "ensign", "ensign", 1, 3, 2)) all.add(r.hash);
+  }
+  return all.value();
+}
+
+Figure dice_face() {
+  const Dice dice(1);
+  std::uint64_t sum = 0;
+  const double rate = per_second([&](std::int64_t n) {
+    for (std::int64_t i = 0; i < n; ++i) {
+      sum += static_cast<std::uint64_t>(dice.face({static_cast<std::uint32_t>(i), 5, 3, 10, 0}, 20));
+    }
+  });
+  return {"dice.face", fmt::format("{:.1f}", rate / 1e6), sum == 0 ? "" : "M dice/s"};
+}
+
+// One salvo of big guns with its modifiers and its event, from a position where two lines fight at 12 in.
+Figure gunnery_big() {
+  Loaded loaded = bench_battle();
+  State& state = loaded.state;
+  ShipId firer = no_ship, target = no_ship;
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    if (!state.card(id).has_big_guns()) continue;
+    if (state.ships[id].side == 0 && firer == no_ship) firer = id;
+    if (state.ships[id].side == 1 && target == no_ship) target = id;
+  }
+  state.turn = 1;
+  state.phase = Phase::firing;
+  state.ships[firer].course = state.ships[target].course = Bearing::degrees(0);
+  state.ships[target].at = {state.ships[firer].at.x + 12'000, state.ships[firer].at.y};
+  state.ships[target].seen_by.set(firer);
+  Chance chance{Dice(1)};
+  Record<Fact> record;
+  const double rate = per_second([&](std::int64_t n) {
+    for (std::int64_t i = 0; i < n; ++i) {
+      record.clear();
+      state.turn = static_cast<std::uint16_t>(i);
+      state.pending.clear();
+      Play play(state, chance, &record);
+      play.take(TargetNamed{firer, target});
+      resolve_gunfire(play);
+    }
+  });
+  return {"gunnery.big", fmt::format("{:.2f}", rate / 1e6), "M salvoes/s"};
+}
+
+Figure odds_salvo() {
+  const double rate = per_second([](std::int64_t n) {
+    for (std::int64_t i = 0; i < n; ++i) odds::big_guns(4, static_cast<int>(5 + i % 5), 12, 18, 8);
+  });
+  return {"odds.salvo", fmt::format("{:.2f}", 1e6 / rate), "us"};
+}
+
+Figure replay_speed() {
+  Start start;
+  start.name = "coal/bench/twelve.toml";
+  start.text = *resource(start.name);
+  RecordedBattle battle(start);
+  std::array<std::unique_ptr<Bot>, 2> bots = {make_bot("ensign"), make_bot("ensign")};
+  struct Given {
+    Seat seat;
+    Order order;
+  };
+  std::vector<Given> given;
+  View view;
+  Menu menu;
+  std::vector<Order> orders;
+  while (!battle.over()) {
+    battle.play_on();
+    for (SideId side = 0; side < 2; ++side) {
+      if (!battle.owes(side)) continue;
+      fill_view(battle.state(), Seat::of(side), view);
+      fill_menu(battle.state(), side, menu);
+      bots[side]->give_orders(view, menu, orders);
+      orders.push_back(standing_order(menu));
+      for (const Order& order : orders) {
+        if (battle.owes(side) && !battle.submit(Seat::of(side), order)) given.push_back({Seat::of(side), order});
+      }
+    }
+  }
+  const std::uint64_t wanted = hash(battle.state());
+  const Loaded loaded = load_scenario(start.text, start.name);
+  auto state = std::make_unique<State>(loaded.state);
+  const double battles = per_second([&](std::int64_t n) {
+    for (std::int64_t i = 0; i < n; ++i) {
+      *state = loaded.state;
+      Chance chance{Dice(start.seed)};
+      Play play(*state, chance, nullptr);
+      std::size_t next = 0;
+      while (!Coal::over(*state)) {
+        if (Coal::owes(*state, 0) || Coal::owes(*state, 1)) {
+          const Given& g = given[next++];
+          if (Coal::check(*state, g.seat, g.order)) throw std::logic_error("a replayed order was refused");
+          Coal::lodge(play, g.seat, g.order);
+        } else {
+          Coal::resolve(play);
+          hash(*state);
+        }
+      }
+      if (hash(*state) != wanted) throw std::logic_error("a replay ended differently");
+    }
+  });
+  return {"replay", fmt::format("{:.1f}", battles * battle.state().turn / 1e3), "k turns/s, hash checked"};
+}
+
+Figure study_coal12() {
+  const Loaded loaded = bench_battle();
+  std::uint64_t seed = 1;
+  const double rate = per_second([&](std::int64_t n) {
+    fight_many(loaded.state, "ensign", "ensign", seed, static_cast<int>(n), 2);
+    seed += static_cast<std::uint64_t>(n);
+  });
+  return {"study.coal12", fmt::format("{:.0f}", rate), "battles/s, 2 threads"};
+}
+
+}  // namespace
+
+int run(const Bench& args) {
+  struct Known {
+    const char* name;
+    Figure (*measure)();
+  };
+  const Known known[] = {{"signature", [] { return Figure{"signature", hex(signature()), ""}; }},
+                         {"dice.face", dice_face},
+                         {"gunnery.big", gunnery_big},
+                         {"odds.salvo", odds_salvo},
+                         {"replay", replay_speed},
+                         {"study.coal12", study_coal12}};
+  Json json;
+  json.begin_array();
+  bool found = false;
+  for (const Known& k : known) {
+    if (!args.name.empty() && args.name != k.name) continue;
+    found = true;
+    if (!args.json && isatty(STDERR_FILENO) != 0) fmt::print(stderr, "{} ...\r", k.name);
+    const Figure figure = k.measure();
+    if (args.json) {
+      json.begin_object().field("name", figure.name).field("value", figure.value).field("unit", figure.unit).end_object();
+    } else if (args.name == "signature") {
+      fmt::print("{}\n", figure.value);
+    } else {
+      fmt::print("{:<14} {:>18} {}\n", figure.name, figure.value, figure.unit);
+    }
+  }
+  if (!found) throw DataError(args.name, 0, 0, "there is no such benchmark; `wardroom bench --help` lists them");
+  if (args.json) fmt::print("{}\n", json.end_array().text());
+  return ok;
+}
+
+}  // namespace wardroom::cli

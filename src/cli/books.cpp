@@ -1,0 +1,117 @@
+// `wardroom books` and `wardroom scenarios`: what there is to play, and how far it is proven.
+#include <fmt/format.h>
+
+#include <set>
+
+#include "books/coal/loader.hpp"
+#include "cli/commands.hpp"
+#include "core/data_error.hpp"
+#include "rules/document.hpp"
+#include "rules/resources.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom::cli {
+namespace {
+
+std::vector<std::string_view> split(std::string_view text, char at) {
+  std::vector<std::string_view> parts;
+  std::size_t from = 0;
+  while (from <= text.size()) {
+    const std::size_t to = std::min(text.find(at, from), text.size());
+    parts.push_back(text.substr(from, to - from));
+    from = to + 1;
+  }
+  return parts;
+}
+
+// What the ledger of a book says, and which of its rows the tests that passed prove (data/<book>/proven.tsv).
+struct Ledger {
+  int rows = 0, provable = 0, proven = 0;
+  std::vector<std::string> unproven;
+};
+
+Ledger read_ledger(const std::string& book) {
+  std::set<std::string_view> proven;
+  if (const auto list = resource(book + "/proven.tsv")) {
+    for (const std::string_view line : split(*list, '\n')) proven.insert(split(line, '\t').front());
+  }
+  Ledger ledger;
+  bool head = true;
+  for (const std::string_view line : split(resource(book + "/ledger.tsv").value_or(""), '\n')) {
+    if (std::exchange(head, false) || line.empty()) continue;
+    const auto cells = split(line, '\t');
+    ++ledger.rows;
+    const std::string_view kind = cells.size() > 2 ? cells[2] : "";
+    if (kind != "rule" && kind != "definition" && kind != "optional" && kind != "example") continue;
+    ++ledger.provable;
+    if (proven.contains(cells[0])) {
+      ++ledger.proven;
+    } else {
+      ledger.unproven.emplace_back(cells[0]);
+    }
+  }
+  return ledger;
+}
+
+std::vector<std::string> book_ids() {
+  std::vector<std::string> ids;
+  for (const std::string_view path : resources("")) {
+    const std::size_t slash = path.find('/');
+    if (slash != std::string_view::npos && path.substr(slash) == "/book.toml") ids.emplace_back(path.substr(0, slash));
+  }
+  return ids;
+}
+
+}  // namespace
+
+int run(const Books& args) {
+  Json json;
+  json.begin_array();
+  for (const std::string& id : book_ids()) {
+    const std::string path = id + "/book.toml";
+    const Node book = parse_toml(*resource(path), path);
+    const Ledger ledger = read_ledger(id);
+    const std::string title = book.require("title").text(), edition = book.require("edition").text();
+    if (!args.json) {
+      fmt::print("{:<10} {} ({})\n{:<10} {} of {} provable rows of its ledger are proven by tests that pass\n", id, title,
+                 edition, "", ledger.proven, ledger.provable);
+      continue;
+    }
+    json.begin_object().field("book", id).field("title", title).field("edition", edition).field("rows", ledger.rows);
+    json.field("provable", ledger.provable).field("proven", ledger.proven).key("unproven").begin_array();
+    for (const std::string& row : ledger.unproven) json.value(row);
+    json.end_array().end_object();
+  }
+  if (args.json) fmt::print("{}\n", json.end_array().text());
+  return ok;
+}
+
+int run(const Scenarios& args) {
+  if (!args.book.empty() && resources(args.book + "/scenarios/").empty()) {
+    throw DataError(args.book, 0, 0, "there is no such book; `wardroom books` lists those there are");
+  }
+  Json json;
+  json.begin_array();
+  for (const std::string& book : book_ids()) {
+    if (!args.book.empty() && args.book != book) continue;
+    for (const std::string_view path : resources(book + "/scenarios/")) {
+      const std::string_view file = path.substr(path.rfind('/'));
+      const std::string name = book + std::string(file.substr(0, file.rfind(".toml")));
+      const coal::Loaded loaded = coal::load_scenario(*resource(path), std::string(path));
+      const coal::Setting& setting = *loaded.setting;
+      const std::string date = fmt::format("{}-{:02}-{:02}", setting.year, setting.month, setting.day);
+      if (!args.json) {
+        fmt::print("{:<24} {} · {} · {} ships\n", name, date, setting.title, loaded.state.ships.size());
+        continue;
+      }
+      json.begin_object().field("scenario", name).field("book", book).field("title", setting.title).field("date", date);
+      json.field("ships", loaded.state.ships.size()).field("turns", setting.special.turns).key("sides").begin_array();
+      for (const auto& side : setting.sides) json.value(side.id);
+      json.end_array().end_object();
+    }
+  }
+  if (args.json) fmt::print("{}\n", json.end_array().text());
+  return ok;
+}
+
+}  // namespace wardroom::cli

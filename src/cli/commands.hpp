@@ -1,0 +1,100 @@
+// One file a command. Each takes its parsed arguments and gives the exit code:
+// 0 done · 1 the answer is no (a refused plot, a journal that does not verify, a file with errors) · 2 bad input.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace wardroom::cli {
+
+inline constexpr int ok = 0, no = 1, bad_input = 2;
+
+struct Books {
+  bool json = false;
+};
+int run(const Books& args);
+
+struct Scenarios {
+  std::string book;
+  bool json = false;
+};
+int run(const Scenarios& args);
+
+struct Run {
+  std::string scenario;
+  std::uint64_t seed = 1;
+  std::string bots = "ensign,ensign";
+  std::vector<std::string> options;
+  std::string journal;
+  bool real_dice = false;
+  bool json = false;
+};
+int run(const Run& args);
+
+struct Resolve {
+  std::string situation;
+  std::string seat = "umpire";
+  bool json = false;
+};
+int run(const Resolve& args);
+
+struct Replay {
+  std::string journal;
+  int to_turn = 0;
+  std::string seat = "umpire";
+  bool json = false;
+};
+int run(const Replay& args);
+
+struct Verify {
+  std::string journal;
+  bool json = false;
+};
+int run(const Verify& args);
+
+struct Explain {
+  std::string journal;
+  std::uint32_t event = 0;
+  bool json = false;
+};
+int run(const Explain& args);
+
+struct PlotText {
+  std::string book, plot;
+  std::string speed;
+  std::string radius;
+  bool convoy = false;
+  bool json = false;
+};
+int run(const PlotText& args);
+
+struct Odds {
+  std::string book, question;
+  std::vector<std::string> given;  // names of the numbers that were given, for the errors
+  int mounts = 1, to_hit = 0, size = 0, power = 0, armour = 0;
+  std::string strength;
+  int defence = 1, factors = 1, burning = 1, tries = 1, batteries = 1, initiative = 0;
+  bool d100 = false, combing = false, small = false, bonus = false;
+  bool json = false;
+};
+int run(const Odds& args);
+
+struct Check {
+  std::vector<std::string> files;
+  bool json = false;
+};
+int run(const Check& args);
+
+struct Bench {
+  std::string name;
+  bool json = false;
+};
+int run(const Bench& args);
+
+/// The bytes of a file; throws DataError with a plain sentence when it cannot be read.
+std::string read_file(const std::string& path);
+/// 3.5 as 3500 thousandths; throws DataError.
+std::int32_t thousandths(const std::string& text, const std::string& what);
+
+}  // namespace wardroom::cli

@@ -1,0 +1,145 @@
+// `wardroom replay`, `verify` and `explain`: what a journal tells.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "books/coal/tell.hpp"
+#include "cli/commands.hpp"
+#include "cli/narrate.hpp"
+#include "core/data_error.hpp"
+#include "core/hash.hpp"
+#include "store/journal.hpp"
+#include "store/recorded.hpp"
+#include "wire/coal_json.hpp"
+
+namespace wardroom::cli {
+namespace {
+
+using namespace coal;
+
+int report(const std::string& journal, const std::optional<Flaw>& flaw, std::size_t records, bool json_wanted) {
+  if (json_wanted) {
+    Json json;
+    json.begin_object().field("ok", !flaw.has_value()).field("records", records);
+    if (flaw) json.field("record", flaw->record).field("problem", flaw->what);
+    fmt::print("{}\n", json.end_object().text());
+  } else if (flaw) {
+    fmt::print("{}: record {} is wrong: {}\n", journal, flaw->record, flaw->what);
+  } else {
+    fmt::print("{}: {} records, every order, die and hash is right.\n", journal, records);
+  }
+  return flaw ? no : ok;
+}
+
+}  // namespace
+
+int run(const Verify& args) {
+  std::vector<std::string> records;
+  try {
+    records = read_journal(args.journal);
+  } catch (const DataError& error) {
+    // A file that is there but is no whole journal does not verify.
+    if (access(args.journal.c_str(), R_OK) != 0) throw;
+    return report(args.journal, Flaw{static_cast<std::size_t>(std::max(error.line, 1)), error.problem}, 0, args.json);
+  }
+  int shown = 0;
+  const bool progress = !args.json && isatty(STDERR_FILENO) != 0;
+  std::optional<Flaw> flaw;
+  try {
+    flaw = replay(records, args.journal, 0, [&](const State& state, const Record<Fact>&) {
+      if (progress && state.turn != shown) fmt::print(stderr, "\rturn {} ", shown = state.turn);
+    });
+  } catch (const DataError& error) {
+    flaw = Flaw{1, error.problem};
+  }
+  if (progress) fmt::print(stderr, "\r          \r");
+  return report(args.journal, flaw, records.size(), args.json);
+}
+
+int run(const Replay& args) {
+  const std::vector<std::string> records = read_journal(args.journal);
+  std::optional<Seat> seat;
+  Json events;
+  events.begin_array();
+  std::uint32_t number = 0;
+  std::string last;
+  const auto flaw = replay(records, args.journal, args.to_turn, [&](const State& state, const Record<Fact>& record) {
+    if (!seat) {
+      seat = seat_named(state, args.seat);
+      if (!seat) throw DataError("--as", 0, 0, "there is no seat \"" + args.seat + "\"");
+    }
+    // The turn after the last one asked for is begun by the same step that ends it.
+    if (args.to_turn > 0 && state.turn > args.to_turn) {
+      Record<Fact> until = record;
+      while (!until.events.empty() && until.events.back().turn > args.to_turn) until.events.pop_back();
+      if (!args.json) Narrator(*seat).hear(state, until);
+      return;
+    }
+    if (!args.json) {
+      Narrator(*seat).hear(state, record);
+      return;
+    }
+    for (const Event<Fact>& event : record.events) {
+      if (event.audience.includes(*seat)) write_event(events, state, *seat, record, event, ++number);
+    }
+    View view;
+    fill_view(state, *seat, view);
+    Json json;
+    json.begin_object().key("view");
+    write_view(json, state, view);
+    last = json.field("hash", seat->role == Role::umpire ? hex(hash(state)) : std::string()).end_object().take();
+  });
+  if (flaw) {
+    fmt::print(stderr, "{}: record {} is wrong: {}\n", args.journal, flaw->record, flaw->what);
+    return no;
+  }
+  if (args.json) {
+    Json json;
+    json.begin_object().key("events").raw(events.end_array().text()).key("end").raw(last).end_object();
+    fmt::print("{}\n", json.text());
+  }
+  return ok;
+}
+
+int run(const Explain& args) {
+  const std::vector<std::string> records = read_journal(args.journal);
+  bool found = false;
+  const auto flaw = replay(records, args.journal, 0, [&](const State& state, const Record<Fact>& record) {
+    for (const Event<Fact>& event : record.events) {
+      if (event.number != args.event) continue;
+      found = true;
+      if (args.json) {
+        Json json;
+        write_event(json, state, Seat::umpire(), record, event, event.number);
+        fmt::print("{}\n", json.text());
+        continue;
+      }
+      const std::string sentence = tell(state, Seat::umpire(), event.fact);
+      std::visit([&](const auto& fact) {
+        fmt::print("Event {}, turn {}: {}\n", event.number, event.turn, sentence.empty() ? fact_name(fact) : sentence);
+      }, event.fact);
+      fmt::print("By {}.\n", text(event.cite));
+      for (const Term& term : record.trail(event)) {
+        const std::string value = term.denominator == 1 ? std::to_string(term.numerator)
+                                                        : fmt::format("{}/{}", term.numerator, term.denominator);
+        fmt::print("  {:<8} {:>6}  {} ({})\n", boost::describe::enum_to_string(term.op, "?"), value, term.what,
+                   text(term.cite));
+      }
+      for (const Die& die : record.dice_of(event)) {
+        fmt::print("  D{:<7} {:>6}  {} (address {}.{}.{}.{}.{})\n", die.sides, die.face,
+                   boost::describe::enum_to_string(static_cast<Purpose>(die.at.purpose), "?"), die.at.turn,
+                   die.at.segment, die.at.actor, die.at.purpose, die.at.index);
+      }
+    }
+  });
+  if (flaw) {
+    fmt::print(stderr, "{}: record {} is wrong: {}\n", args.journal, flaw->record, flaw->what);
+    return no;
+  }
+  if (!found) {
+    fmt::print(stderr, "{} has no event {}\n", args.journal, args.event);
+    return no;
+  }
+  return ok;
+}
+
+}  // namespace wardroom::cli

@@ -1,0 +1,156 @@
+// `wardroom run`: two bots fight a scenario.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <iostream>
+
+#include "books/coal/points.hpp"
+#include "books/coal/tell.hpp"
+#include "bots/bot.hpp"
+#include "cli/commands.hpp"
+#include "cli/narrate.hpp"
+#include "core/data_error.hpp"
+#include "core/hash.hpp"
+#include "rules/resources.hpp"
+#include "store/journal.hpp"
+#include "store/recorded.hpp"
+#include "wire/coal_json.hpp"
+
+namespace wardroom::cli {
+namespace {
+
+using namespace coal;
+
+Start start_of(const Run& args) {
+  Start start;
+  start.seed = args.seed;
+  for (const std::string& option : args.options) {
+    const std::size_t equals = option.find('=');
+    if (equals == std::string::npos) {
+      throw DataError("--option", 0, 0, "\"" + option + "\" has no =; write it as name=value");
+    }
+    start.options[option.substr(0, equals)] = option.substr(equals + 1);
+  }
+  start.name = args.scenario;
+  const bool is_file = args.scenario.ends_with(".toml");
+  if (is_file) {
+    start.text = read_file(args.scenario);
+    return start;
+  }
+  const std::string name = args.scenario.starts_with("coal/") ? args.scenario.substr(5) : args.scenario;
+  const auto carried = resource("coal/scenarios/" + name + ".toml");
+  if (!carried) {
+    throw DataError(args.scenario, 0, 0, "there is no such scenario; `wardroom scenarios` lists those there are");
+  }
+  start.text = *carried;
+  return start;
+}
+
+std::array<std::unique_ptr<Bot>, 2> bots_of(const std::string& names) {
+  const std::size_t comma = names.find(',');
+  const std::array<std::string, 2> both = {names.substr(0, comma),
+                                           comma == std::string::npos ? names : names.substr(comma + 1)};
+  std::array<std::unique_ptr<Bot>, 2> bots;
+  for (std::size_t i = 0; i < 2; ++i) {
+    bots[i] = make_bot(both[i]);
+    if (bots[i]) continue;
+    std::string known;
+    for (const auto bot : bot_names()) known += (known.empty() ? "" : ", ") + std::string(bot);
+    throw DataError("--bots", 0, 0, "there is no bot \"" + both[i] + "\"; there are: " + known);
+  }
+  return bots;
+}
+
+// Asks on the terminal for the faces of real dice until they are all there and possible.
+std::vector<std::uint8_t> ask_for_dice(const State& state, const DiceWanted& wanted) {
+  const std::string_view purpose = boost::describe::enum_to_string(static_cast<Purpose>(wanted.at.purpose), "?");
+  for (;;) {
+    fmt::print(stderr, "{}: throw {} D{} for {} > ", turn_name(state), wanted.count, wanted.sides, purpose);
+    std::string line;
+    if (!std::getline(std::cin, line)) throw DataError("--real-dice", 0, 0, "no more dice were entered");
+    std::vector<std::uint8_t> faces;
+    std::size_t at = 0;
+    while ((at = line.find_first_of("0123456789", at)) != std::string::npos) {
+      const std::size_t to = line.find_first_not_of("0123456789", at);
+      const std::string number = line.substr(at, to - at);
+      const int face = number.size() > 3 ? 0 : std::stoi(number);
+      if (face >= 1 && face <= wanted.sides) faces.push_back(static_cast<std::uint8_t>(face));
+      at = to;
+    }
+    if (faces.size() == static_cast<std::size_t>(wanted.count)) return faces;
+    fmt::print(stderr, "  please give {} numbers from 1 to {}\n", wanted.count, wanted.sides);
+  }
+}
+
+void take_turns(RecordedBattle& battle, std::array<std::unique_ptr<Bot>, 2>& bots, bool progress) {
+  View view;
+  Menu menu;
+  std::vector<Order> orders;
+  int shown = 0;
+  while (!battle.over()) {
+    battle.play_on();
+    if (progress && battle.state().turn != shown) {
+      shown = battle.state().turn;
+      fmt::print(stderr, "\rturn {} of {} ", shown, battle.state().setting->special.turns);
+    }
+    for (SideId side = 0; side < 2; ++side) {
+      if (!battle.owes(side)) continue;
+      fill_view(battle.state(), Seat::of(side), view);
+      fill_menu(battle.state(), side, menu);
+      bots[side]->give_orders(view, menu, orders);
+      // A bot that errs is answered like a person: the order is refused, the rest stand. It must at least be ready.
+      for (const Order& order : orders) battle.submit(Seat::of(side), order);
+      if (battle.owes(side)) battle.submit(Seat::of(side), standing_order(menu));
+    }
+  }
+  if (progress) fmt::print(stderr, "\r               \r");
+}
+
+void print_json(const State& state) {
+  const Result result = result_of(state);
+  Json json;
+  json.begin_object().key("winner");
+  result.winner == no_side ? json.value("draw") : json.value(side_id(state, result.winner));
+  json.key("points").begin_object();
+  for (SideId s = 0; s < 2; ++s) json.field(side_id(state, s), static_cast<std::int64_t>(result.points[s]));
+  json.end_object().field("turns", static_cast<int>(state.turn)).key("ships").begin_array();
+  View view;
+  fill_view(state, Seat::umpire(), view);
+  for (const OwnShip& ship : view.own) {
+    json.begin_object().field("id", state.setting->ships[ship.seen.ship].id).field("name", ship.seen.name);
+    json.field("side", side_id(state, ship.seen.side));
+    json.field("type", boost::describe::enum_to_string(ship.seen.card->type, "?"));
+    json.field("status", boost::describe::enum_to_string(ship.seen.status, "?"));
+    json.field("fires", static_cast<int>(ship.seen.fires)).field("hits", ship.hits.size());
+    json.field("flotation_hits", static_cast<int>(ship.flotation_hits)).field("top_speed", ship.top_speed).end_object();
+  }
+  json.end_array().field("hash", hex(hash(state))).end_object();
+  fmt::print("{}\n", json.text());
+}
+
+}  // namespace
+
+int run(const Run& args) {
+  auto bots = bots_of(args.bots);
+  RecordedBattle battle(start_of(args));
+  for (const std::string& warning : battle.warnings()) fmt::print(stderr, "warning: {}\n", warning);
+  if (args.real_dice) battle.throw_real_dice(ask_for_dice);
+  Narrator narrator(Seat::umpire());
+  if (!args.json) {
+    const Setting& setting = *battle.state().setting;
+    fmt::print("{}\n{}\n", setting.title, setting.story);
+    battle.listen([&](const State& state, const Record<Fact>& record) { narrator.hear(state, record); });
+  }
+  take_turns(battle, bots, args.json && isatty(STDERR_FILENO) != 0);
+  battle.finish();
+  if (!args.journal.empty()) save_journal(args.journal, battle.lines());
+  if (args.json) {
+    print_json(battle.state());
+  } else {
+    print_outcome(battle.state());
+    if (!args.journal.empty()) fmt::print("Journal: {}\n", args.journal);
+  }
+  return ok;
+}
+
+}  // namespace wardroom::cli

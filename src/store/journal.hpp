@@ -1,0 +1,19 @@
+// A journal is the save, the replay, the report, the bug report and the audit: lines of JSON, one record a line, packed
+// with zstd. The first record is the header, the last is "end"; docs/formats.md lists the rest.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace wardroom {
+
+inline constexpr int journal_format = 1;
+
+/// Packs lines and writes them so that the file is either the old one or the whole new one.
+void save_journal(const std::string& path, const std::string& lines);
+/// The records of a journal, without line ends. Throws DataError when it is cut short, damaged or not a journal.
+std::vector<std::string> read_journal(const std::string& path);
+std::vector<std::string> unpack_journal(std::string_view bytes, const std::string& name);
+
+}  // namespace wardroom

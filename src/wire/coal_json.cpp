@@ -1,0 +1,291 @@
+#include "wire/coal_json.hpp"
+
+#include <boost/describe.hpp>
+#include <boost/mp11.hpp>
+#include <type_traits>
+
+#include "books/coal/tell.hpp"
+
+namespace wardroom::coal {
+namespace {
+
+namespace describe = boost::describe;
+
+// Writes any described fact. Small ids are told apart by their type and the name of their field.
+class FactWriter {
+ public:
+  FactWriter(Json& json, const State& state, Seat viewer) : json_(json), state_(state), viewer_(viewer) {}
+
+  template <class T>
+  void write(std::string_view name, const T& v) {
+    if constexpr (std::is_same_v<T, ShipId>) {
+      name == "turn" || name == "laid_in_or_before" ? void(json_.value(static_cast<int>(v))) : ship(v);
+    } else if constexpr (std::is_same_v<T, DivisionId>) {
+      small(name, v);
+    } else if constexpr (std::is_same_v<T, bool>) {
+      json_.value(v);
+    } else if constexpr (std::is_same_v<T, char>) {
+      json_.value(std::string_view(&v, 1));
+    } else if constexpr (std::is_enum_v<T>) {
+      json_.value(describe::enum_to_string(v, "?"));
+    } else if constexpr (std::is_integral_v<T>) {
+      json_.value(static_cast<std::int64_t>(v));
+    } else if constexpr (std::is_same_v<T, Length>) {
+      json_.value(v);
+    } else if constexpr (std::is_same_v<T, Turn>) {
+      json_.raw(decimal(v.hundredths, 2));
+    } else if constexpr (std::is_same_v<T, Bearing>) {
+      json_.raw(decimal(v.hundredths(), 2));
+    } else if constexpr (std::is_same_v<T, Point>) {
+      json_.begin_array().value(Length{v.x}).value(Length{v.y}).end_array();
+    } else if constexpr (std::is_same_v<T, Plot>) {
+      json_.value(text(v));
+    } else if constexpr (std::is_same_v<T, ShipSet>) {
+      ships(v);
+    } else if constexpr (describe::has_describe_members<T>::value) {
+      json_.begin_object();
+      members(v);
+      json_.end_object();
+    } else {
+      json_.begin_array();
+      for (const auto& item : v) write(name, item);
+      json_.end_array();
+    }
+  }
+
+  template <class T>
+  void members(const T& v) {
+    boost::mp11::mp_for_each<describe::describe_members<T, describe::mod_public>>([&](auto member) {
+      const auto& item = v.*member.pointer;
+      json_.key(member.name);
+      write(member.name, item);
+    });
+  }
+
+  void ship(ShipId id) {
+    if (id == no_ship || id >= state_.ships.size()) {
+      json_.null();
+    } else if (may_name(state_, viewer_, id)) {
+      json_.value(state_.setting->ships[id].id);
+    } else {
+      json_.value("unseen");
+    }
+  }
+
+ private:
+  void small(std::string_view name, std::uint8_t v) {
+    if (name == "side") {
+      v < 2 ? void(json_.value(state_.setting->sides[v].id)) : void(json_.null());
+    } else if (name == "division" || name == "formation" || name == "leader" || name == "to" || name == "against" ||
+               name == "by" || name == "a" || name == "b" || name == "target_formation") {
+      division(v);
+    } else {
+      json_.value(static_cast<int>(v));
+    }
+  }
+  void division(DivisionId id) {
+    if (id >= state_.divisions.size()) {
+      json_.null();
+      return;
+    }
+    const Division& d = state_.divisions[id];
+    json_.begin_object().field("side", state_.setting->sides[d.side].id).field("number", static_cast<int>(d.number));
+    json_.end_object();
+  }
+  void ships(const ShipSet& set) {
+    json_.begin_array();
+    for (ShipId id = 0; id < state_.ships.size(); ++id) {
+      if (set.has(id) && may_name(state_, viewer_, id)) json_.value(state_.setting->ships[id].id);
+    }
+    json_.end_array();
+  }
+
+  Json& json_;
+  const State& state_;
+  Seat viewer_;
+};
+
+void write_trail(Json& json, std::span<const Term> trail) {
+  json.key("trail").begin_array();
+  for (const Term& term : trail) {
+    json.begin_object().field("what", term.what).field("clause", "coal-" + std::string(term.cite.clause));
+    if (!term.cite.ruling.empty()) json.field("ruling", term.cite.ruling);
+    json.field("op", describe::enum_to_string(term.op, "?"));
+    json.field("value", term.denominator == 1 ? std::to_string(term.numerator)
+                                              : std::to_string(term.numerator) + "/" + std::to_string(term.denominator));
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_dice(Json& json, std::span<const Die> dice, bool with_address) {
+  json.key("dice").begin_array();
+  for (const Die& die : dice) {
+    json.begin_object().field("for", describe::enum_to_string(static_cast<Purpose>(die.at.purpose), "?"));
+    json.field("sides", static_cast<int>(die.sides)).field("face", static_cast<int>(die.face));
+    if (with_address) {
+      json.key("at").begin_array().value(die.at.turn).value(static_cast<int>(die.at.segment));
+      json.value(static_cast<int>(die.at.actor)).value(static_cast<int>(die.at.purpose));
+      json.value(static_cast<int>(die.at.index)).end_array();
+    }
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_seen(Json& json, FactWriter& writer, const State& state, const SeenShip& s) {
+  json.field("id", state.setting->ships[s.ship].id).field("name", s.name).field("side", side_id(state, s.side));
+  json.field("type", describe::enum_to_string(s.card->type, "?")).field("class", s.card->ship_class);
+  json.field("card", s.card->id);
+  json.key("at");
+  writer.write("at", s.at);
+  json.key("course");
+  writer.write("course", s.course);
+  json.field("moved", s.moved).field("turned", static_cast<int>(s.turned)).field("length", s.length);
+  json.field("status", describe::enum_to_string(s.status, "?")).field("number", static_cast<int>(s.number));
+  json.field("fires", static_cast<int>(s.fires)).field("searchlight", s.lit_by_searchlight);
+  json.field("starshell", s.lit_by_starshell).field("sighted", s.sighted).field("under_big_guns", s.under_big_guns);
+  json.key("target");
+  writer.ship(s.target);
+  json.key("hit_last_turn");
+  writer.ship(s.hit_last);
+}
+
+void write_own(Json& json, FactWriter& writer, const State& state, const OwnShip& own) {
+  json.begin_object();
+  write_seen(json, writer, state, own.seen);
+  json.field("division", static_cast<int>(state.divisions[own.division].number)).field("speed", own.speed);
+  json.field("top_speed", own.top_speed).field("in_division", own.member);
+  json.field("torpedoes_left", static_cast<int>(own.torpedoes_left));
+  json.field("flotation_hits", static_cast<int>(own.flotation_hits)).field("smoke", own.smoke);
+  json.key("sees");
+  writer.write("sees", own.sees);
+  json.key("hits");
+  writer.write("hits", own.hits);
+  json.end_object();
+}
+
+void write_division(Json& json, FactWriter& writer, const State& state, const OwnDivision& d) {
+  json.begin_object().field("number", static_cast<int>(d.number)).field("name", d.name);
+  json.key("ships").begin_array();
+  for (const ShipId s : d.ships) json.value(state.setting->ships[s].id);
+  json.end_array().key("flagship");
+  writer.ship(d.flagship);
+  json.field("signalling", static_cast<int>(d.signalling)).field("initiative", static_cast<int>(d.initiative));
+  json.key("formation");
+  writer.write("formation", d.formation);
+  json.field("column", d.column).field("convoy", d.convoy).field("single_base", d.single_base);
+  json.field("sighted", d.sighted).field("speed", d.speed).field("most_speed", d.most_speed).field("radius", d.radius);
+  json.field("plotted", d.plotted).field("binding", d.binding);
+  if (d.plotted) json.field("plot_speed", d.plot_speed).field("plot", text(d.plot));
+  json.end_object();
+}
+
+void write_markers(Json& json, FactWriter& writer, const State& state, const View& view) {
+  json.key("markers").begin_array();
+  for (const ForceMarker& m : view.markers) {
+    json.begin_object().field("side", side_id(state, m.side)).field("number", static_cast<int>(m.number)).key("at");
+    writer.write("at", m.at);
+    json.end_object();
+  }
+  json.end_array().key("torpedoes").begin_array();
+  for (const TorpedoMarker& t : view.torpedoes) {
+    json.begin_object().field("side", side_id(state, t.side)).field("counter", std::string_view(&t.counter, 1)).key("dot");
+    writer.write("dot", t.dot);
+    json.key("course");
+    writer.write("course", t.course);
+    json.field("hand", describe::enum_to_string(t.hand, "?")).field("turn", static_cast<int>(t.turn));
+    json.field("run_so_far", t.run_so_far);
+    if (t.own) {
+      json.field("factors", static_cast<int>(t.factors)).field("run", t.run).key("target");
+      writer.ship(t.target);
+    }
+    json.end_object();
+  }
+  json.end_array().key("smoke").begin_array();
+  for (const SmokeScreen& s : view.smoke) {
+    json.begin_array();
+    writer.write("a", s.a);
+    writer.write("b", s.b);
+    json.end_array();
+  }
+  json.end_array();
+}
+
+}  // namespace
+
+std::string side_id(const State& state, SideId side) {
+  return side < 2 ? state.setting->sides[side].id : std::string("none");
+}
+
+std::optional<Seat> seat_named(const State& state, std::string_view word) {
+  if (word == "umpire") return Seat::umpire();
+  if (word == "spectator") return Seat{};
+  for (SideId s = 0; s < 2; ++s) {
+    if (word == state.setting->sides[s].id || word == state.setting->sides[s].name) return Seat::of(s);
+  }
+  return std::nullopt;
+}
+
+void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>& record, const Event<Fact>& event,
+                 std::uint32_t number) {
+  FactWriter writer(json, state, viewer);
+  json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
+  json.field("segment", describe::enum_to_string(static_cast<Segment>(event.segment), "?"));
+  json.field("cite", "coal-" + std::string(event.cite.clause));
+  if (!event.cite.ruling.empty()) json.field("ruling", event.cite.ruling);
+  std::visit([&](const auto& fact) { json.field("kind", fact_name(fact)); }, event.fact);
+  json.field("text", tell(state, viewer, event.fact));
+  json.key("fact").begin_object();
+  std::visit(
+      [&](const auto& fact) {
+        if constexpr (!std::is_same_v<std::decay_t<decltype(fact)>, Ordered>) writer.members(fact);
+      },
+      event.fact);
+  json.end_object();
+  write_trail(json, record.trail(event));
+  const bool umpire = viewer.role == Role::umpire;
+  write_dice(json, record.dice_of(event), umpire);
+  if (umpire) {
+    json.key("audience").begin_array();
+    for (SideId s = 0; s < 2; ++s) {
+      if (event.audience.includes(Seat::of(s))) json.value(side_id(state, s));
+    }
+    json.end_array();
+  }
+  json.end_object();
+}
+
+void write_view(Json& json, const State& state, const View& view) {
+  const Seat viewer = view.umpire ? Seat::umpire() : view.side < 2 ? Seat::of(view.side) : Seat{};
+  FactWriter writer(json, state, viewer);
+  json.begin_object().field("seat", view.umpire ? std::string("umpire") : view.side < 2 ? side_id(state, view.side) : "spectator");
+  json.field("turn", static_cast<int>(view.turn)).field("half", view.half == 1);
+  json.field("phase", describe::enum_to_string(view.phase, "?")).field("turns", view.turns);
+  json.key("sea").begin_object().field("surface", "plane").field("unit", "inch").field("width", view.width);
+  json.field("height", view.height).field("night", view.night);
+  json.field("visibility", describe::enum_to_string(view.visibility, "?")).field("sighting", view.sighting).end_object();
+  json.field("owes", view.owes).field("ready", view.ready).field("plots_freely", view.freed);
+  json.key("force_flagship");
+  writer.ship(view.force_flagship);
+  json.key("own").begin_array();
+  for (const OwnShip& own : view.own) write_own(json, writer, state, own);
+  json.end_array().key("divisions").begin_array();
+  for (const OwnDivision& d : view.divisions) write_division(json, writer, state, d);
+  json.end_array().key("enemies").begin_array();
+  for (const SeenShip& s : view.enemies) {
+    json.begin_object();
+    write_seen(json, writer, state, s);
+    json.end_object();
+  }
+  json.end_array();
+  write_markers(json, writer, state, view);
+  if (view.phase == Phase::over) {
+    json.key("points").begin_object();
+    for (SideId s = 0; s < 2; ++s) json.field(side_id(state, s), static_cast<std::int64_t>(view.points[s]));
+    json.end_object();
+  }
+  json.end_object();
+}
+
+}  // namespace wardroom::coal

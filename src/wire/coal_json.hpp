@@ -1,0 +1,24 @@
+// Coal on the wire: events, views and orders as JSON. Ships go by their ids of the scenario ("lion"), never by number:
+// numbers would tell how many ships are hidden.
+#pragma once
+
+#include <string>
+
+#include "books/coal/coal.hpp"
+#include "books/coal/view.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom::coal {
+
+/// An event as a seat may know it. `number` is the seat's own count of events; only the umpire sees die addresses and
+/// audiences.
+void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>& record, const Event<Fact>& event,
+                 std::uint32_t number);
+void write_view(Json& json, const State& state, const View& view);
+void write_order(Json& json, const State& state, const Order& order);
+
+std::string side_id(const State& state, SideId side);
+/// A seat by its word: a side's id or name, "umpire" or "spectator".
+std::optional<Seat> seat_named(const State& state, std::string_view word);
+
+}  // namespace wardroom::coal
