@@ -109,7 +109,7 @@ Figure gunnery_big() {
 
 Figure odds_salvo() {
   const double rate = per_second([](std::int64_t n) {
-    for (std::int64_t i = 0; i < n; ++i) odds::big_guns(4, static_cast<int>(5 + i % 5), 12, 18, 8);
+    for (std::int64_t i = 0; i < n; ++i) big_gun_odds({4, static_cast<int>(5 + i % 5), 12, 18, 8});
   });
   return {"odds.salvo", fmt::format("{:.2f}", 1e6 / rate), "us"};
 }

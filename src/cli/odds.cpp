@@ -32,7 +32,7 @@ Distribution answer(const Odds& args) {
   in_bounds("mounts", args.mounts, 0, 96);
   in_bounds("factors", args.factors, 0, 96);
   in_bounds("burning", args.burning, 0, 12);
-  in_bounds("tries", args.tries, 0, 1000);
+  in_bounds("tries", args.tries, 1, 1000);
   in_bounds("batteries", args.batteries, 0, 1000);
   in_bounds("initiative", args.initiative, -20, 20);
   for (const auto& [name, value] : {std::pair{"to-hit", args.to_hit}, {"size", args.size}, {"power", args.power},
@@ -41,28 +41,28 @@ Distribution answer(const Odds& args) {
   }
   if (args.question == "big-guns") {
     need(args, {"mounts", "to-hit", "size", "power", "armour"});
-    return odds::big_guns(args.mounts, args.to_hit, args.size, args.power, args.armour);
+    return big_gun_odds({args.mounts, args.to_hit, args.size, args.power, args.armour});
   }
   if (args.question == "battery") {
     need(args, {"strength", "defence"});
     in_bounds("defence", args.defence, 1, 10'000);
-    return odds::battery({thousandths(args.strength, "--strength")}, args.defence, args.d100);
+    return battery_odds({thousandths(args.strength, "--strength"), args.defence, args.d100, 1000});
   }
   if (args.question == "torpedo") {
     need(args, {"factors", "to-hit", "size", "power"});
-    return odds::torpedo(args.factors, args.to_hit, args.size, args.power - args.armour, args.combing, !args.small);
+    return torpedo_odds({args.factors, args.to_hit, args.size, args.power, args.armour, args.combing, !args.small});
   }
   if (args.question == "fires") {
     need(args, {"burning"});
-    return odds::fires(args.burning, args.bonus);
+    return fire_odds({args.burning, true, args.bonus ? 3 : 2});
   }
   if (args.question == "damage-control") {
     need(args, {"tries"});
-    return odds::damage_control(args.tries, args.bonus);
+    return repair_odds({args.tries, args.bonus ? 1 : 0});
   }
   if (args.question == "reaction") {
     need(args, {"batteries"});
-    return odds::reaction(args.batteries, args.initiative);
+    return reaction_odds(args.batteries, args.initiative);
   }
   throw DataError(args.question, 0, 0,
                   "there is no such question; ask for big-guns, battery, torpedo, fires, damage-control or reaction");
