@@ -90,7 +90,7 @@ void print_text(const Distribution& d) {
   const bool numbers = std::all_of(d.outcomes().begin(), d.outcomes().end(), [](const auto& o) { return o.label.empty(); });
   fmt::print("{:<{}}  {:>{}}  {:>10}{}\n", "value", label, "exactly", fraction, "", numbers ? "    at least     at most" : "");
   for (const auto& o : d.outcomes()) {
-    const std::string value = o.label.empty() ? std::to_string(o.value) : o.label;
+    const std::string value = o.label.empty() ? std::to_string(o.value) : std::string(o.label);
     fmt::print("{:<{}}  {:>{}}  {:>10}", value, label, o.chance.text(), fraction, o.chance.percent(4));
     if (numbers) fmt::print("  {:>10}  {:>10}", d.at_least(o.value).percent(4), d.at_most(o.value).percent(4));
     fmt::print("\n");
