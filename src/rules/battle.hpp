@@ -39,7 +39,12 @@ class Battle {
     chance_.script({}, true);
   }
 
-  bool anybody_owes() const { return Book::owes(*state_, 0) || Book::owes(*state_, 1); }
+  bool anybody_owes() const {
+    for (SideId side = 0; side < Book::sides; ++side) {
+      if (Book::owes(*state_, side)) return true;
+    }
+    return false;
+  }
   bool over() const { return Book::over(*state_); }
 
   /// Plays one phase if the table waits for nobody. False when it waits, or the battle is over.

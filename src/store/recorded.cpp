@@ -145,6 +145,7 @@ class Replayer {
 
   std::optional<Flaw> run(int to_turn, const Battle<Coal>::Listener& listener) {
     battle_.listen(listener);
+    compare();
     while (!flaw_ && !battle_.over() && !passed(to_turn)) {
       if (battle_.play_phase()) {
         compare();
