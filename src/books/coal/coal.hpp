@@ -23,6 +23,7 @@ struct Coal {
 
   static constexpr std::string_view id = "coal";
   static constexpr std::string_view rules_version = "1";
+  static constexpr SideId sides = 2;  // 1.3
 
   static std::uint32_t turn(const State& s) { return s.turn; }
   static std::uint16_t segment(const State& s) { return static_cast<std::uint16_t>(segment_of(s.phase)); }

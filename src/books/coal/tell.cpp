@@ -144,7 +144,7 @@ class Teller {
                         : fmt::format("{} burns with {}.", name(f.ship), times(f.fires, "fire"));
   }
   std::string operator()(const HitsCounted& f) const {
-    const int all = f.hits + f.non_penetrating + f.torpedoes;
+    const int all = f.hits + f.torpedoes;
     return fmt::format("{} has taken {} this turn{}.", name(f.ship), times(all, "hit"),
                        f.torpedoes > 0 ? fmt::format(", {} by torpedo", static_cast<int>(f.torpedoes)) : "");
   }
