@@ -99,7 +99,9 @@ void take_turns(RecordedBattle& battle, std::array<std::unique_ptr<Bot>, 2>& bot
       fill_menu(battle.state(), side, menu);
       bots[side]->give_orders(view, menu, orders);
       // A bot that errs is answered like a person: the order is refused, the rest stand. It must at least be ready.
-      for (const Order& order : orders) battle.submit(Seat::of(side), order);
+      for (const Order& order : orders) {
+        if (battle.owes(side)) battle.submit(Seat::of(side), order);
+      }
       if (battle.owes(side)) battle.submit(Seat::of(side), standing_order(menu));
     }
   }

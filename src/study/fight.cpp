@@ -18,6 +18,7 @@ void Fighter::give_orders(Play& play, SideId side) {
   fill_menu(*state_, side, menu_);
   bots_[side]->give_orders(view_, menu_, orders_);
   for (const Order& order : orders_) {
+    if (!Coal::owes(*state_, side)) return;
     if (!Coal::check(*state_, Seat::of(side), order)) Coal::lodge(play, Seat::of(side), order);
   }
   if (Coal::owes(*state_, side)) Coal::lodge(play, Seat::of(side), standing_order(menu_));
