@@ -1,6 +1,7 @@
 #include "books/coal/load_tables.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace wardroom::coal {
@@ -152,6 +153,27 @@ std::vector<FlagRating> parse_flags(const Node& root) {
   return flags;
 }
 
+// 10.1.1: "2D6+6" inches of sighting.
+DiceFormula parse_dice(const Node& node) {
+  const std::string_view text = node.text();
+  DiceFormula formula;
+  const auto number = [&](std::string_view part, int most) {
+    int value = 0;
+    const auto [stop, wrong] = std::from_chars(part.data(), part.data() + part.size(), value);
+    if (wrong != std::errc() || stop != part.data() + part.size() || value < 1 || value > most) {
+      throw node.wrong("dice are written 2D6 or 2D6+6");
+    }
+    return value;
+  };
+  const auto d = text.find('D'), plus = text.find('+');
+  if (d == std::string_view::npos) throw node.wrong("dice are written 2D6 or 2D6+6");
+  formula.dice = number(text.substr(0, d), 10);
+  const bool adds = plus != std::string_view::npos;
+  formula.sides = number(adds ? text.substr(d + 1, plus - d - 1) : text.substr(d + 1), 20);
+  if (adds) formula.plus = number(text.substr(plus + 1), 60);
+  return formula;
+}
+
 void parse_visibility(const Node& root, Tables& tables) {
   root.only({"format", "kind", "name", "clauses", "provenance", "notes", "variable_base", "chart"});
   const Node& base = root.require("variable_base");
@@ -161,9 +183,14 @@ void parse_visibility(const Node& root, Tables& tables) {
                    base.require("raise_at_least").whole<std::int16_t>(1, 11), base.require("change").length(),
                    base.require("least").length(), base.require("most_above").length()};
   for (const Node& chart : root.require("chart").list()) {
-    chart.only({"name", "rows"});
+    chart.only({"name", "rows", "dice"});
     VisibilityTable table;
     table.name = chart.require("name").text();
+    if (const Node* dice = chart.optional("dice")) {
+      table.formula = parse_dice(*dice);
+      tables.visibility.push_back(table);
+      continue;
+    }
     int before = 0;
     for (const Node& row : chart.require("rows").list(1, table.rows.capacity())) {
       row.only({"at_most", "base", "visibility"});

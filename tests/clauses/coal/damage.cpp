@@ -82,6 +82,29 @@ TEST(Damage, MediumAndLightHitsOnLargeShipsDoNotPenetrate) {
   EXPECT_EQ(fires(d.table[d.red]), 1);  // a 9 on a BB is a fire
 }
 
+TEST(Damage, ABigGunHitDoesNotPenetrateArmourThatEqualsIt) {
+  PROVES("coal-8.2.2b");
+  for (const std::int16_t power : {7, 8, 9}) {
+    Duel d;
+    Card& gun = d.table.card(d.blue);
+    gun.big = {1, 1, 1};
+    gun.mounts = 1;
+    for (Band& band : gun.bands) band.penetration = power;
+    d.table.card(d.red).armour_gun = 8;
+    d.table[d.blue].under_big_guns = true;
+    d.table[d.blue].target = d.red;
+    d.table[d.blue].target_named = true;
+    d.table.state().phase = Phase::firing;
+    for (const Purpose roll : {Purpose::to_hit, Purpose::size, Purpose::penetration}) d.table.dice(roll, {1});
+    Play play = d.table.play();
+    resolve_gunfire(play);
+    d.table.state().phase = Phase::damage;
+    resolve(d.table);
+    EXPECT_EQ(d.table.thrown(Purpose::hit_type).size(), power == 9 ? 1U : 0U) << power;
+    EXPECT_EQ(d.table.thrown(Purpose::non_penetrating).size(), power == 9 ? 0U : 1U) << power;
+  }
+}
+
 TEST(Damage, NonPenetratingColumnsAndTheirOddRows) {
   PROVES("coal-8.2.2a");
   Duel d;

@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "books/coal/coal.hpp"
+#include "books/coal/loader.hpp"
 #include "support/proves.hpp"
 
 namespace wardroom::coal {
@@ -35,8 +37,38 @@ TEST(DivisionSizes, TorpedoCraftGoByThreeToSix) {
 }
 
 TEST(DivisionSizes, MoreThanFourTorpedoCraftStandOnSingleBases) {
-  EXPECT_FALSE(on_single_bases(4));
-  EXPECT_TRUE(on_single_bases(5));
+  PROVES("coal-5.1.1b");
+  for (const int boats : {4, 5}) {
+    std::string list;
+    for (int i = 0; i < boats; ++i) list += "\"Boat " + std::to_string(i) + "\", ";
+    const std::string text =
+        "format = 1\nkind = \"scenario\"\ntitle = \"t\"\ndate = 1916-05-31\nprovenance = \"text 5.1.1\"\n"
+        "[sea]\nsighting = 10.0\nvisibility = \"clear\"\n"
+        "[[side]]\nid = \"a\"\nname = \"A\"\nnation = \"UK\"\nedge = \"west\"\nforce_flagship = \"Boat 0\"\n"
+        "[[side.division]]\nname = \"boats\"\nflagship = \"Boat 0\"\nat = [20.0, 20.0]\ncourse = 0\nspeed = 3.0\n"
+        "card = \"UK-acasta_class_tbd\"\nships = [" +
+        list +
+        "]\n"
+        "[[side]]\nid = \"b\"\nname = \"B\"\nnation = \"DE\"\nedge = \"east\"\nforce_flagship = \"rostock\"\n"
+        "[[side.division]]\nname = \"cruiser\"\nflagship = \"rostock\"\nat = [60.0, 20.0]\ncourse = 0\nspeed = 3.0\n"
+        "ships = [\"DE-rostock\"]\n";
+    Loaded loaded = load_scenario(text, "boats");
+    State& state = loaded.state;
+    EXPECT_EQ(state.divisions[0].single_base, boats == 5);
+    const auto in_one_place = [&] { return state.ships[0].at == state.ships[1].at; };
+    EXPECT_EQ(in_one_place(), boats == 5);
+    state.turn = 1;
+    state.phase = Phase::plotting;
+    Chance chance{Dice(1)};
+    Play play(state, chance, nullptr);
+    PlotDivision order;
+    order.division = 0;
+    order.speed = 3_in;
+    Coal::lodge(play, Seat::of(0), order);
+    while (state.phase != Phase::sighting) Coal::resolve(play);
+    EXPECT_EQ(state.ships[0].at, (Point{20000, 23000}));
+    EXPECT_EQ(in_one_place(), boats == 5);
+  }
 }
 
 TEST(DivisionSizes, LightCruisersGoByOneToFour) {

@@ -5,6 +5,7 @@
 
 #include "books/coal/coal.hpp"
 #include "books/coal/view.hpp"
+#include "core/data_error.hpp"
 #include "support/proves.hpp"
 
 namespace wardroom::coal {
@@ -68,6 +69,30 @@ TEST(Generate, VisibilityIsRolled) {
   script(by_chart, Purpose::visibility, {3});
   const Generated made = generate({"rjw", {}}, by_chart);
   EXPECT_THAT(made.toml, HasSubstr("sighting = 8.000\nvisibility = \"poor\""));
+}
+
+TEST(Generate, AScenarioSetMayGiveDice) {
+  PROVES("coal-10.1.1");
+  const auto base_of = [](const std::string& dice) {
+    const FileSource source = [&,
+                               file = std::string()](std::string_view path) mutable -> std::optional<std::string_view> {
+      if (path != "coal/tables/visibility.toml") return carried_files()(path);
+      file =
+          "format = 1\nkind = \"table\"\nname = \"Visibility Table\"\nclauses = [\"10.1.1\"]\nprovenance = \"text "
+          "10.1.1\"\n"
+          "[variable_base]\nlower_at_most = 2\nraise_at_least = 9\nchange = 2.0\nleast = 4.0\nmost_above = 4.0\n"
+          "[[chart]]\nname = \"rjw-day\"\ndice = \"" +
+          dice + "\"\n";
+      return file;
+    };
+    return load_tables(source).visibility.at(0).formula;
+  };
+  EXPECT_EQ(base_of("2D6+6").dice, 2);
+  EXPECT_EQ(base_of("2D6+6").sides, 6);
+  EXPECT_EQ(base_of("2D6+6").plus, 6);
+  EXPECT_EQ(base_of("3D10").plus, 0);
+  EXPECT_THROW(base_of("2X6"), DataError);
+  EXPECT_THROW(base_of("2D"), DataError);
 }
 
 TEST(Generate, ForcesComeFromTheTypeAndClassTables) {
