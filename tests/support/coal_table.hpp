@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -95,6 +96,28 @@ class Table {
   /// A step to hand to a rule; events add up in record().
   Play play() { return Play(*state_, chance_, &record_, static_cast<std::uint32_t>(record_.events.size())); }
   void forget_events() { record_.clear(); }
+
+  /// Resolves the phase in hand, with both sides ready, as a table does when nobody owes anything.
+  void resolve() {
+    for (auto& side : state_->sides) side.ready = true;
+    Play step = play();
+    Coal::resolve(step);
+  }
+  /// Plays on until a phase comes up; nobody orders anything more.
+  void play_to(Phase phase) {
+    for (int guard = 0; guard < 40; ++guard) {
+      resolve();
+      if (state_->phase == phase) return;
+    }
+    throw std::logic_error("the phase never came");
+  }
+  /// Gives an order if it is legal; says why not otherwise.
+  std::optional<Refusal> order(SideId side, const Order& order) {
+    if (auto refusal = Coal::check(*state_, Seat::of(side), order)) return refusal;
+    Play step = play();
+    Coal::lodge(step, Seat::of(side), order);
+    return {};
+  }
 
   /// All facts of one kind that were stated, in order.
   template <class F>

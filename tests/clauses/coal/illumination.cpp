@@ -76,7 +76,9 @@ TEST_F(Night, ALightDoesNotNameAnUnseenShip) {
   resolve_illumination(play);
   for (const auto& event : table.record().events) {
     const auto* lit = std::get_if<Lit>(&event.fact);
-    if (lit != nullptr && event.audience.includes(Seat::of(1))) EXPECT_EQ(lit->by, no_ship);
+    if (lit != nullptr && event.audience.includes(Seat::of(1))) {
+      EXPECT_EQ(lit->by, no_ship);
+    }
   }
 }
 

@@ -17,17 +17,6 @@ void look(Table& table) {
   sighting_pass(play);
 }
 
-// Plays on through phases that nobody owes anything in, as a table does, until a phase comes up.
-void play_to(Table& table, Phase phase) {
-  for (int guard = 0; guard < 40; ++guard) {
-    for (auto& side : table.state().sides) side.ready = true;
-    Play play = table.play();
-    Coal::resolve(play);
-    if (table.state().phase == phase) return;
-  }
-  FAIL() << "the phase never came";
-}
-
 TEST(Sighting, EveryShipOfBothSidesLooksToTheSightingDistance) {
   PROVES("coal-3.3.3", "coal-4.3b", "coal-5.13.4");
   Table table;
@@ -98,7 +87,9 @@ TEST(Sighting, TellsTheLookersAndThatAShipIsInSight) {
       EXPECT_TRUE(event.audience.includes(Seat::of(0)));
       EXPECT_FALSE(event.audience.includes(Seat::of(1)));
     }
-    if (std::holds_alternative<InSight>(event.fact)) EXPECT_TRUE(event.audience.includes(Seat::of(1)));
+    if (std::holds_alternative<InSight>(event.fact)) {
+      EXPECT_TRUE(event.audience.includes(Seat::of(1)));
+    }
   }
   table.forget_events();
   look(table);
@@ -124,7 +115,6 @@ TEST(Sighting, LastsUntilTheLastObserverLosesHer) {
   EXPECT_FALSE(side_sees(table.state(), 0, x));
   const auto changes = table.facts<InSight>();
   ASSERT_FALSE(changes.empty());
-  EXPECT_EQ(changes.front().ship, a) << "ids in order: the red ships are lost from sight too";
   EXPECT_EQ(changes.back().ship, x);
   EXPECT_FALSE(changes.back().in_sight);
 }
@@ -141,7 +131,7 @@ TEST(Sighting, LitShipsAreSeenFromFarther) {
   ASSERT_TRUE(sees(table, a, x));
   ASSERT_FALSE(sees(table, b, x));
   table[a].searchlight_on = x;
-  play_to(table, Phase::big_guns);
+  table.play_to(Phase::big_guns);
   EXPECT_TRUE(sees(table, b, x)) << "within 15 in of a lit ship (ruling A37)";
   EXPECT_FALSE(sees(table, far, x)) << "15.1 in";
 }
@@ -214,7 +204,7 @@ TEST(SightingBase, IsRolledOnceATurnFirstOfAllInPlotting) {
   table.lone(1, Type::CL, at(70, 40), 0);
   table.state().phase = Phase::damage_control;
   table.dice(Purpose::sighting_base, {3, 5});
-  play_to(table, Phase::plotting);
+  table.play_to(Phase::plotting);
   EXPECT_TRUE(table.all_dice_used());
   EXPECT_THAT(table.thrown(Purpose::sighting_base), ElementsAre(3, 5));
   EXPECT_EQ(table.state().sides[0].sighting, 8_in);
@@ -362,7 +352,7 @@ TEST(Smoke, IsMadeByAnyShipAlongHerTrack) {
     ASSERT_FALSE(Coal::check(table.state(), Seat::of(0), MakeSmoke{ship, true}).has_value());
     Play play = table.play();
     Coal::lodge(play, Seat::of(0), MakeSmoke{ship, true});
-    play_to(table, Phase::illumination);
+    table.play_to(Phase::illumination);
     ASSERT_EQ(table.state().smoke.size(), 1) << static_cast<int>(type);
     EXPECT_EQ(table.state().smoke[0].a, at(10, 10));
     EXPECT_EQ(table.state().smoke[0].b, at(13, 10));
@@ -382,7 +372,7 @@ TEST(Smoke, IsOrderedInPlottingOnly) {
   Play play = table.play();
   Coal::lodge(play, Seat::of(0), MakeSmoke{ship, true});
   EXPECT_TRUE(table.state().smoke.empty());
-  play_to(table, Phase::illumination);
+  table.play_to(Phase::illumination);
   EXPECT_EQ(table.state().smoke.size(), 1);
 }
 

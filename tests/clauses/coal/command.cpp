@@ -1,0 +1,547 @@
+// 5.10 Command and control, 5.7.7 moves plotted in advance, 5.9.2 and 5.9.3 ships that move individually.
+#include "books/coal/command.hpp"
+
+#include <gmock/gmock.h>
+
+#include "books/coal/independent.hpp"
+#include "support/coal_table.hpp"
+#include "support/proves.hpp"
+
+namespace wardroom::coal::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr PlotLimits any_speed{10_in, {}};
+
+Plot plot(const char* text) {
+  auto parsed = parse_plot(text, any_speed);
+  return std::get<Plot>(parsed);
+}
+
+// A command table with nothing in it but a number to receive on, and rows that a test fills.
+CommandTable stub(int receive) {
+  CommandTable table;
+  table.receive_at_most = static_cast<std::int16_t>(receive);
+  table.near_within = 5_in;
+  table.far_beyond = 15_in;
+  table.independent = {{1, {Action::straight, Action::straight, Action::straight, Action::turn_away}},
+                       {3, {Action::straight, Action::straight, Action::turn_away, Action::straight}},
+                       {5, {Action::straight, Action::repeat, Action::straight, Action::repeat}},
+                       {7, {Action::conform, Action::conform, Action::conform, Action::conform}},
+                       {9, {Action::conform, Action::parallel, Action::close_light, Action::close_large}},
+                       {10, {Action::as_plotted, Action::as_plotted, Action::as_plotted, Action::as_plotted}}};
+  return table;
+}
+
+struct Command : testing::Test {
+  Table table;
+  void SetUp() override { table.setting().tables.command = stub(7); }
+
+  void give(DivisionId division, Inches speed, const char* text, bool advance = false) {
+    table.state().divisions[division].order = {true, advance, speed, {}, plot(text)};
+  }
+  void check_all() {
+    Play play = table.play();
+    check_command(play);
+  }
+  // The command check of a formation, after so many dice.
+  CommandChecked result_of(DivisionId formation) {
+    for (const CommandChecked& checked : table.facts<CommandChecked>()) {
+      if (checked.formation == formation && checked.ship == no_ship) return checked;
+    }
+    ADD_FAILURE() << "no check";
+    return {};
+  }
+  bool rolls(Inches speed, const char* text) {
+    Table fresh;
+    fresh.setting().tables.command = stub(7);
+    const ShipId ship = fresh.lone(0, Type::BB, at(20, 20), 0, 3_in);
+    fresh.state().divisions[fresh[ship].division].order = {true, false, speed, {}, plot(text)};
+    Play play = fresh.play();
+    check_command(play);
+    return !fresh.thrown(Purpose::command).empty();
+  }
+  int receive_number() {
+    for (const auto& event : table.record().events) {
+      if (!std::holds_alternative<CommandChecked>(event.fact)) continue;
+      for (const Term& term : table.record().trail(event)) {
+        if (term.op == Op::result && term.what == "orders received on this or less") return term.numerator;
+      }
+    }
+    return -99;
+  }
+};
+
+TEST_F(Command, EveryUnitEndsExemptObeyedOrIndependent) {
+  PROVES("coal-5.10");
+  const DivisionId a = table[table.lone(0, Type::BB, at(10, 10), 0)].division;
+  const DivisionId b = table[table.lone(0, Type::BB, at(20, 10), 0)].division;
+  const DivisionId c = table[table.lone(0, Type::BB, at(30, 10), 0)].division;
+  const DivisionId foe = table[table.lone(1, Type::BB, at(30, 40), 0)].division;
+  give(b, 3_in, "SR30");
+  give(c, 3_in, "SR30");
+  table.dice(Purpose::command, {7}, b);
+  table.dice(Purpose::command, {8}, c);
+  table.dice(Purpose::independent, {3}, c);
+  check_all();
+  EXPECT_EQ(result_of(a).obedience, Obedience::exempt);
+  EXPECT_EQ(result_of(b).obedience, Obedience::obeyed);
+  EXPECT_EQ(result_of(c).obedience, Obedience::independent);
+  EXPECT_EQ(result_of(foe).obedience, Obedience::exempt);
+  EXPECT_EQ(table.facts<CourseSet>().size(), 4) << "every unit has its course";
+  // Results are their owner's alone.
+  for (const auto& event : table.record().events) EXPECT_NE(event.audience, Audience::all());
+}
+
+TEST_F(Command, TheForceFlagsFormationObeys) {
+  PROVES("coal-5.10.1");
+  DivisionId divisions[3];
+  ShipId flag = no_ship;
+  for (int i = 0; i < 3; ++i) {
+    const ShipId ship = table.lone(0, Type::BB, at(10 + 3 * i, 10), 270);
+    divisions[i] = table[ship].division;
+    if (i == 1) flag = ship;
+    table.state().divisions[divisions[i]].formation = divisions[0];
+    give(divisions[i], 2_in, "SR30");
+  }
+  table.state().sides[0].force_flagship = flag;
+  check_all();
+  EXPECT_THAT(table.record().dice, IsEmpty());
+  for (const DivisionId d : divisions) {
+    EXPECT_EQ(table.state().divisions[d].obedience, Obedience::exempt);
+    EXPECT_EQ(table.state().divisions[d].legs[0].turn, Turn::degrees(30));
+  }
+  // The flag gone over the side, the same formation rolls, once for all three.
+  table.state().sides[0].force_flagship = no_ship;
+  table.dice(Purpose::command, {1});
+  check_all();
+  EXPECT_EQ(table.thrown(Purpose::command).size(), 1);
+}
+
+TEST_F(Command, StraightAheadAtTheSameSpeedIsObeyed) {
+  PROVES("coal-5.10.2a");
+  EXPECT_FALSE(rolls(3_in, "3"));
+  EXPECT_TRUE(rolls(2.5_in, "2.5"));
+  EXPECT_TRUE(rolls(3_in, "1-SR30"));
+  EXPECT_TRUE(rolls(3_in, "1-CL15"));
+}
+
+TEST_F(Command, ClosingUpIsObeyed) {
+  PROVES("coal-5.10.2b");
+  EXPECT_FALSE(rolls(3_in, "3-CU"));
+  EXPECT_FALSE(rolls(2_in, "CU")) << "slowing down is part of closing up (5.7.6)";
+  EXPECT_TRUE(rolls(3_in, "1-SR30-CU"));
+  EXPECT_TRUE(rolls(3.5_in, "CU"));
+}
+
+TEST_F(Command, TheFirstRollIsForOrdersReceived) {
+  PROVES("coal-5.10.3a");
+  const ShipId ship = table.lone(0, Type::BB, at(20, 20), 0, 3_in);
+  const DivisionId d = table[ship].division;
+  give(d, 3_in, "1-SR30");
+  table.dice(Purpose::command, {7});
+  check_all();
+  EXPECT_EQ(result_of(d).obedience, Obedience::obeyed);
+  EXPECT_THAT(table.thrown(Purpose::independent), IsEmpty());
+  ASSERT_EQ(table.state().divisions[d].legs.size(), 3);
+  EXPECT_EQ(table.state().divisions[d].legs[0].length, 1_in);
+  EXPECT_EQ(table.state().divisions[d].legs[1].turn, Turn::degrees(30));
+  table.forget_events();
+  table.dice(Purpose::command, {8});
+  table.dice(Purpose::independent, {1});
+  check_all();
+  EXPECT_EQ(result_of(d).obedience, Obedience::independent);
+}
+
+TEST_F(Command, OneAlwaysHearsAndTenNever) {
+  PROVES("coal-5.10.3a");
+  const DivisionId d = table[table.lone(0, Type::BB, at(20, 20), 0, 3_in)].division;
+  give(d, 3_in, "SR30");
+  table.setting().tables.command->receive_at_most = -5;
+  table.dice(Purpose::command, {1});
+  check_all();
+  EXPECT_EQ(result_of(d).obedience, Obedience::obeyed);
+  table.forget_events();
+  table.setting().tables.command->receive_at_most = 15;
+  table.dice(Purpose::command, {10});
+  table.dice(Purpose::independent, {1});
+  check_all();
+  EXPECT_EQ(result_of(d).obedience, Obedience::independent);
+}
+
+TEST_F(Command, TheSecondRollIsOnTheIndependentMovementTable) {
+  PROVES("coal-5.10.3b");
+  const DivisionId d = table[table.lone(0, Type::BB, at(20, 20), 0, 3_in)].division;
+  give(d, 3_in, "SR30");
+  table.dice(Purpose::command, {9});
+  table.dice(Purpose::independent, {2});
+  check_all();
+  EXPECT_THAT(table.thrown(Purpose::independent), ElementsAre(2));
+  EXPECT_EQ(result_of(d).action, Action::straight);
+  ASSERT_EQ(table.state().divisions[d].legs.size(), 1);
+  EXPECT_EQ(table.state().divisions[d].legs[0].length, 3_in);
+  EXPECT_EQ(table.state().divisions[d].legs[0].turn, Turn{});
+  // Initiative is added: a 9 with +1 carries out the plot after all.
+  table.forget_events();
+  table.state().divisions[d].initiative = 1;
+  table.dice(Purpose::command, {9});
+  table.dice(Purpose::independent, {9});
+  check_all();
+  EXPECT_EQ(result_of(d).action, Action::as_plotted);
+  EXPECT_EQ(table.state().divisions[d].legs[0].turn, Turn::degrees(30));
+}
+
+TEST_F(Command, RowsAndColumnsOfTheIndependentMovementTable) {
+  PROVES("coal-5.10.3b");
+  const CommandTable rows = stub(5);
+  EXPECT_EQ(independent_action(rows, Type::TBD, -3), Action::turn_away);
+  EXPECT_EQ(independent_action(rows, Type::OBB, 1), Action::straight);
+  EXPECT_EQ(independent_action(rows, Type::CP, 2), Action::turn_away);
+  EXPECT_EQ(independent_action(rows, Type::CA, 4), Action::repeat);
+  EXPECT_EQ(independent_action(rows, Type::BC, 8), Action::parallel);
+  EXPECT_EQ(independent_action(rows, Type::CL, 9), Action::close_light);
+  EXPECT_EQ(independent_action(rows, Type::TB, 9), Action::close_large);
+  EXPECT_EQ(independent_action(rows, Type::BB, 14), Action::as_plotted);
+  EXPECT_EQ(independent_action(rows, Type::merchant, 8), Action::straight);
+}
+
+TEST_F(Command, RepeatersStandBetweenTheCheckerAndTheFlag) {
+  PROVES("coal-5.10.4");
+  const auto counts = [](Point repeater) {
+    Table t;
+    const ShipId flag = t.lone(0, Type::BB, at(0, 0), 0), checker = t.lone(0, Type::BB, at(10, 0), 0);
+    t.lone(0, Type::CL, repeater, 0);
+    t.state().sides[0].force_flagship = flag;
+    return repeaters_between(t.state(), {t[checker].division, no_ship, checker});
+  };
+  EXPECT_EQ(counts(at(5, 0)), 1);
+  EXPECT_EQ(counts(at(9, 5)), 0) << "10.3 in from the flag";
+  EXPECT_EQ(counts(at(-1, 0)), 0) << "11 in from the checker";
+  EXPECT_EQ(counts(at(5, 8.7)), 0) << "10.03 in from both";
+  EXPECT_EQ(counts(at(5, 8.6)), 1);
+  EXPECT_EQ(counts(at(10, 0)), 0) << "as far from the flag as the checker: not strictly nearer";
+}
+
+TEST_F(Command, SunkAndSignalLessFormationsDoNotRepeat) {
+  PROVES("coal-5.10.4");
+  const ShipId flag = table.lone(0, Type::BB, at(0, 0), 0), checker = table.lone(0, Type::BB, at(10, 0), 0);
+  const ShipId repeater = table.lone(0, Type::CL, at(5, 0), 0);
+  table.lone(1, Type::CL, at(5, 1), 0);
+  table.state().sides[0].force_flagship = flag;
+  const Unit unit{table[checker].division, no_ship, checker};
+  EXPECT_EQ(repeaters_between(table.state(), unit), 1);
+  table[repeater].hits.push_back({HitKind::signals});
+  EXPECT_EQ(repeaters_between(table.state(), unit), 0);
+  table[repeater].hits.clear();
+  table[repeater].status = Status::sunk;
+  EXPECT_EQ(repeaters_between(table.state(), unit), 0);
+}
+
+TEST_F(Command, TheNumberIsMadeOfItsModifiers) {
+  PROVES("coal-5.10.3a", "coal-5.7.7a");
+  CommandTable& rows = *table.setting().tables.command;
+  rows.receive_at_most = 5;
+  rows.advance = 2;
+  rows.near = 1;
+  rows.far = -1;
+  rows.repeater = 1;
+  rows.most_repeaters = 2;
+  rows.out_of_sight = -2;
+  rows.flag_under_fire = -1;
+  rows.signals_hit = -2;
+  rows.by_visibility = {0, -1, -2, -3};
+  const ShipId flag = table.lone(0, Type::BB, at(30, 20), 0, 3_in);
+  const ShipId ship = table.lone(0, Type::BB, at(36, 20), 0, 3_in);
+  const DivisionId d = table[ship].division;
+  table.state().sides[0].force_flagship = flag;
+  give(d, 3_in, "SR30");
+  const auto number = [&] {
+    table.forget_events();
+    table.dice(Purpose::command, {1});
+    check_all();
+    return receive_number();
+  };
+  EXPECT_EQ(number(), 5);
+  table.state().divisions[table[flag].division].signalling = 2;
+  EXPECT_EQ(number(), 7);
+  table[ship].at = at(35, 20);
+  EXPECT_EQ(number(), 8) << "within 5 in";
+  table[ship].at = at(45, 20);
+  EXPECT_EQ(number(), 7) << "15 in is not yet far";
+  table[ship].at = at(46, 20);
+  EXPECT_EQ(number(), 6) << "far";
+  table.state().sides[0].sighting = 10_in;
+  EXPECT_EQ(number(), 4) << "out of sight, no repeater";
+  const ShipId repeater = table.lone(0, Type::CL, at(38, 20), 0);
+  EXPECT_EQ(number(), 7) << "a repeater: seen again, and +1";
+  table.lone(0, Type::CL, at(39, 20), 0);
+  table.lone(0, Type::CL, at(40, 20), 0);
+  EXPECT_EQ(number(), 8) << "at most two count";
+  table[flag].under_big_guns_last = true;
+  EXPECT_EQ(number(), 7);
+  table[flag].hits.push_back({HitKind::signals});
+  EXPECT_EQ(number(), 5);
+  table.setting().visibility = Visibility::very_poor;
+  EXPECT_EQ(number(), 3);
+  table.state().divisions[d].order.advance = true;
+  EXPECT_EQ(number(), 5) << "plotted a turn in advance";
+  (void)repeater;
+}
+
+TEST_F(Command, SmokeHidesTheFlagsSignals) {
+  PROVES("coal-5.10.3a");
+  table.setting().tables.command->out_of_sight = -2;
+  const ShipId flag = table.lone(0, Type::BB, at(30, 20), 0), ship = table.lone(0, Type::BB, at(40, 20), 0);
+  table.state().sides[0].force_flagship = flag;
+  give(table[ship].division, 3_in, "SR30");
+  table.state().smoke.push_back({at(35, 15), at(35, 25), 1});
+  table.dice(Purpose::command, {1});
+  check_all();
+  EXPECT_EQ(receive_number(), 5);
+}
+
+TEST_F(Command, WithoutAForceFlagNobodySignals) {
+  PROVES("coal-5.10.3a");
+  table.setting().tables.command->out_of_sight = -2;
+  const ShipId ship = table.lone(0, Type::BB, at(40, 20), 0);
+  table.lone(0, Type::CL, at(38, 20), 0);
+  give(table[ship].division, 3_in, "SR30");
+  table.dice(Purpose::command, {1});
+  check_all();
+  EXPECT_EQ(receive_number(), 5);
+}
+
+// ---- what independent units do
+
+struct Independent : Command {
+  // One division of a type that fails its check, and does what the row says.
+  DivisionId act(Type type, int row, Point where, int course, Inches speed = 3_in) {
+    const ShipId ship = table.lone(0, type, where, course, speed);
+    const DivisionId d = table[ship].division;
+    give(d, speed, "SR30");
+    table.dice(Purpose::command, {10}, d);
+    table.dice(Purpose::independent, {static_cast<std::uint8_t>(row)}, d);
+    return d;
+  }
+  const Legs& legs(DivisionId d) { return table.state().divisions[d].legs; }
+};
+
+TEST_F(Independent, TurnsAreMadeInColumn) {
+  PROVES("coal-5.10.5");
+  const ShipId foe = table.lone(1, Type::BB, at(30, 20), 0);
+  table[foe].seen_by.set(1);
+  const DivisionId cruiser = act(Type::CL, 2, at(20, 20), 0);  // the enemy due east: away is due west
+  check_all();
+  ASSERT_EQ(legs(cruiser).size(), 2);
+  EXPECT_EQ(legs(cruiser)[0].kind, StepKind::column);
+  EXPECT_EQ(legs(cruiser)[0].turn, Turn::degrees(-90));
+  EXPECT_EQ(legs(cruiser)[1].kind, StepKind::ahead);
+}
+
+TEST_F(Independent, TurningAwayIsByAtLeastSixtyDegreesAndBoatsGoFaster) {
+  PROVES("coal-5.10.5");
+  const ShipId foe = table.lone(1, Type::BB, at(30, 20), 0);
+  table[foe].seen_by.set(1);
+  const DivisionId boats = act(Type::TBD, 1, at(20, 20), 240, 2_in);  // away is 270: 30 degrees off
+  check_all();
+  EXPECT_EQ(legs(boats)[0].turn, Turn::degrees(60));
+  EXPECT_EQ(table.facts<CourseSet>().back().speed, 4_in) << "2 in faster, by 5.5.1";
+}
+
+TEST_F(Independent, WithNoEnemyInSightEverythingIsStraightAhead) {
+  PROVES("coal-5.10.3b");
+  table.lone(1, Type::BB, at(30, 20), 0);
+  const DivisionId away = act(Type::CL, 2, at(20, 20), 0), close = act(Type::TBD, 8, at(40, 20), 0, 2_in);
+  const DivisionId parallel = act(Type::CA, 9, at(50, 20), 0);
+  check_all();
+  for (const DivisionId d : {away, close, parallel}) {
+    ASSERT_EQ(legs(d).size(), 1);
+    EXPECT_EQ(legs(d)[0].kind, StepKind::ahead);
+  }
+}
+
+TEST_F(Independent, RepeatsLastTurnsMoveInColumn) {
+  PROVES("coal-5.10.5");
+  const DivisionId d = act(Type::CA, 4, at(20, 20), 0);
+  table.state().divisions[d].last_order = {true, false, 2_in, {}, plot("1-SL45")};
+  check_all();
+  ASSERT_GE(legs(d).size(), 2);
+  EXPECT_EQ(legs(d)[0].length, 1_in);
+  EXPECT_EQ(legs(d)[1].kind, StepKind::column) << "a ships turn is made in column";
+  EXPECT_EQ(legs(d)[1].turn, Turn::degrees(-45));
+  EXPECT_EQ(table.facts<CourseSet>()[0].speed, 2_in);
+}
+
+TEST_F(Independent, ConformsToTheNearestFriends) {
+  PROVES("coal-5.10.5");
+  table.lone(0, Type::BB, at(60, 20), 180, 3_in);
+  table.lone(0, Type::BB, at(24, 20), 50, 2_in);
+  const DivisionId d = act(Type::BB, 6, at(20, 20), 0);
+  check_all();
+  EXPECT_EQ(legs(d)[0].kind, StepKind::column);
+  EXPECT_EQ(legs(d)[0].turn, Turn::degrees(45)) << "50 degrees, to the nearest 15";
+  EXPECT_EQ(table.facts<CourseSet>().back().speed, 2_in);
+}
+
+TEST_F(Independent, ParallelsOrClosesTheEnemy) {
+  PROVES("coal-5.10.5");
+  const ShipId battleship = table.lone(1, Type::BB, at(40, 20), 90), cruiser = table.lone(1, Type::CL, at(20, 40), 0);
+  table.all_sighted();
+  const DivisionId ca = act(Type::CA, 8, at(30, 20), 0), cl = act(Type::CL, 8, at(20, 20), 90);
+  const DivisionId boats = act(Type::TBD, 8, at(20, 18), 0), near = act(Type::TBD, 8, at(31, 20), 0);
+  table[battleship].seen_by.set(2);
+  table[cruiser].seen_by.set(2);
+  check_all();
+  EXPECT_EQ(legs(ca)[0].turn, Turn::degrees(90)) << "the course of the nearest enemy";
+  EXPECT_EQ(legs(cl)[0].turn, Turn::degrees(-90)) << "towards the nearest light ship, due north";
+  EXPECT_EQ(legs(boats)[0].turn, Turn::degrees(90)) << "towards the nearest large ship (84 degrees)";
+  EXPECT_EQ(legs(near)[0].kind, StepKind::ahead) << "already within torpedo range";
+}
+
+// ---- single ships
+
+struct SingleShip : Command {
+  ShipId leader = table.lone(0, Type::BB, at(30, 20), 0, 3_in);
+  ShipId straggler = table.ship(table[leader].division, Type::BB, at(40, 10), 180, 3_in);
+  void SetUp() override {
+    Command::SetUp();
+    table[straggler].member = false;
+  }
+  void give_ship(ShipId ship, Inches speed, const char* text) {
+    table[ship].order = {true, false, speed, {}, plot(text)};
+  }
+};
+
+TEST_F(SingleShip, AStragglerHasAnOrderOfHerOwn) {
+  PROVES("coal-5.9.2a");
+  give(table[leader].division, 3_in, "SR30");
+  give_ship(straggler, 2_in, "SL60");
+  table.dice(Purpose::command, {1, 1});
+  check_all();
+  EXPECT_EQ(table.state().divisions[table[leader].division].legs[0].turn, Turn::degrees(30));
+  ASSERT_FALSE(table[straggler].legs.empty());
+  EXPECT_EQ(table[straggler].legs[0].turn, Turn::degrees(-60));
+  EXPECT_EQ(table[straggler].speed, 2_in);
+  EXPECT_EQ(table[leader].speed, 3_in) << "not slowed by the straggler's order";
+}
+
+TEST_F(SingleShip, AStragglerRollsUnlessSheLeavesByHerOwnEdge) {
+  PROVES("coal-5.9.2b");
+  table.state().sides[0].force_flagship = leader;
+  give_ship(straggler, 3_in, "3");  // red's edge is the southern one, and she heads south
+  check_all();
+  EXPECT_THAT(table.record().dice, IsEmpty());
+  table[straggler].course = Bearing::degrees(90);
+  table.dice(Purpose::command, {10});
+  table.dice(Purpose::independent, {1});
+  check_all();
+  EXPECT_THAT(table.thrown(Purpose::independent), ElementsAre(1)) << "one table roll";
+  ASSERT_FALSE(table.facts<CommandChecked>().empty());
+  EXPECT_EQ(table.facts<CommandChecked>().back().ship, straggler);
+  EXPECT_EQ(table.facts<CommandChecked>().back().action, Action::straight);
+  table.forget_events();
+  table[straggler].course = Bearing::degrees(180);
+  give_ship(straggler, 3_in, "SR15");
+  table.dice(Purpose::command, {1});
+  check_all();
+  EXPECT_EQ(table.thrown(Purpose::command).size(), 1) << "a turn is not leaving directly";
+}
+
+TEST_F(SingleShip, TheEdgeIsTheOneSheMeetsFirst) {
+  PROVES("coal-5.9.2b");
+  const Plot ahead = plot("3");
+  table[straggler].at = at(36, 10);
+  table[straggler].course = Bearing::degrees(200);
+  EXPECT_TRUE(leaves_by_friendly_edge(table.state(), straggler, ahead));
+  table[straggler].course = Bearing::degrees(265);
+  EXPECT_FALSE(leaves_by_friendly_edge(table.state(), straggler, ahead)) << "the western edge comes first";
+  table[straggler].course = Bearing::degrees(0);
+  EXPECT_FALSE(leaves_by_friendly_edge(table.state(), straggler, ahead));
+}
+
+TEST_F(SingleShip, MayAlwaysBeDetachedSubjectToTheTable) {
+  PROVES("coal-5.9.3");
+  table.setting().tables.command->single_ship = -2;
+  table[straggler].member = true;
+  ASSERT_FALSE(table.order(0, PlotShip{straggler, 3_in, plot("SL30"), {}}).has_value());
+  EXPECT_TRUE(table[straggler].detached);
+  table.dice(Purpose::command, {6});  // 7, less 2 for moving individually: not received
+  table.dice(Purpose::independent, {1});
+  check_all();
+  EXPECT_EQ(table.thrown(Purpose::independent).size(), 1);
+  EXPECT_EQ(table[straggler].legs[0].turn, Turn{});
+  EXPECT_TRUE(table.all_dice_used());
+}
+
+// ---- moves plotted in advance
+
+TEST_F(Command, AMovePlottedInAdvanceIsNextTurnsOrder) {
+  PROVES("coal-5.7.7a");
+  table.setting().tables.command->advance = 2;
+  const DivisionId d = table[table.lone(0, Type::BB, at(20, 20), 0, 3_in)].division;
+  table.lone(1, Type::BB, at(60, 40), 0, 3_in);
+  ASSERT_FALSE(table.order(0, PlotDivision{d, 3_in, plot("SR30"), {}, true}).has_value());
+  EXPECT_FALSE(table.state().divisions[d].order.given);
+  Play play = table.play();
+  play.state_fact(Audience::all(), {"3.3"}, TurnBegan{2, false, 0});
+  EXPECT_TRUE(table.state().divisions[d].order.given);
+  EXPECT_TRUE(table.state().divisions[d].order.advance);
+  table.dice(Purpose::command, {9});  // 7 + 2
+  check_all();
+  EXPECT_EQ(result_of(d).obedience, Obedience::obeyed);
+  EXPECT_EQ(receive_number(), 9);
+}
+
+TEST_F(Command, AfterAFailedCheckTheAdvancePlotMayBeKeptOrCancelled) {
+  PROVES("coal-5.7.7b");
+  const DivisionId d = table[table.lone(0, Type::BB, at(20, 20), 0, 3_in)].division;
+  table.lone(1, Type::BB, at(60, 40), 0, 3_in);
+  give(d, 3_in, "SR30", true);
+  EXPECT_TRUE(table.order(0, CancelAdvance{d}).has_value()) << "nothing has failed yet";
+  table.dice(Purpose::command, {10});
+  table.dice(Purpose::independent, {1});
+  check_all();
+  EXPECT_TRUE(table.state().divisions[d].may_cancel);
+  Play play = table.play();
+  play.state_fact(Audience::all(), {"3.3"}, TurnBegan{2, false, 0});
+  EXPECT_TRUE(table.state().divisions[d].order.advance) << "kept, unless withdrawn";
+  EXPECT_TRUE(table.order(0, PlotDivision{d, 3_in, plot("SL60"), {}, false}).has_value());
+  ASSERT_FALSE(table.order(0, CancelAdvance{d}).has_value());
+  EXPECT_FALSE(table.state().divisions[d].order.given);
+  EXPECT_FALSE(table.order(0, PlotDivision{d, 3_in, plot("SL60"), {}, false}).has_value());
+  EXPECT_EQ(table.state().divisions[d].order.plot, plot("SL60"));
+}
+
+TEST_F(Command, ABridgeHitKeepsTheDivisionStraight) {
+  PROVES("coal-5.10");
+  const ShipId ship = table.lone(0, Type::BB, at(20, 20), 0, 3_in);
+  const DivisionId d = table[ship].division;
+  give(d, 3_in, "SR30");
+  table[ship].straight_now = true;
+  check_all();
+  EXPECT_THAT(table.record().dice, IsEmpty());
+  ASSERT_EQ(table.state().divisions[d].legs.size(), 1);
+  EXPECT_EQ(table.state().divisions[d].legs[0].kind, StepKind::ahead);
+}
+
+TEST_F(Command, NewFlagshipsHaveTheLesserRatings) {
+  PROVES("coal-5.10.6");
+  const auto ratings = [](int signalling, int initiative) {
+    Table t;
+    const DivisionId d = t.division(0);
+    t.ship(d, Type::BB, at(20, 20), 0);
+    const ShipId second = t.ship(d, Type::BB, at(20, 17), 0);
+    t.state().divisions[d].signalling = static_cast<std::int16_t>(signalling);
+    t.state().divisions[d].initiative = static_cast<std::int16_t>(initiative);
+    EXPECT_FALSE(t.order(0, NameFlagship{d, second}).has_value());
+    return std::pair<int, int>{t.state().divisions[d].signalling, t.state().divisions[d].initiative};
+  };
+  EXPECT_EQ(ratings(2, -1), std::pair(0, -1));
+  EXPECT_EQ(ratings(-2, 0), std::pair(-2, 0));
+  EXPECT_EQ(ratings(1, 1), std::pair(0, 0));
+}
+
+}  // namespace
+}  // namespace wardroom::coal::test
