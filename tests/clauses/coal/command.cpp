@@ -423,8 +423,11 @@ TEST_F(SingleShip, AStragglerHasAnOrderOfHerOwn) {
   EXPECT_EQ(table.state().divisions[table[leader].division].legs[0].turn, Turn::degrees(30));
   ASSERT_FALSE(table[straggler].legs.empty());
   EXPECT_EQ(table[straggler].legs[0].turn, Turn::degrees(-60));
-  EXPECT_EQ(table[straggler].speed, 2_in);
-  EXPECT_EQ(table[leader].speed, 3_in) << "not slowed by the straggler's order";
+  const auto courses = table.facts<CourseSet>();
+  ASSERT_EQ(courses.size(), 2);
+  EXPECT_EQ(courses[0].speed, 3_in) << "the division is not slowed by the straggler's order";
+  EXPECT_EQ(courses[1].ship, straggler);
+  EXPECT_EQ(courses[1].speed, 2_in);
 }
 
 TEST_F(SingleShip, AStragglerRollsUnlessSheLeavesByHerOwnEdge) {
