@@ -176,9 +176,11 @@ void clear_smoke(Play& play) {
 }
 
 Shown shown_to_enemy(const State& state, DivisionId id) {
-  // 10.1.3: until both sides have set up nothing of theirs is on the table.
-  if (state.phase == Phase::setup) return Shown::nothing;
-  const bool known = !state.setting->special.hidden_strength || state.divisions[id].revealed;
+  const Setting& setting = *state.setting;
+  // 10.1.3: what a player places himself is nobody else's business until both have set up.
+  const bool placed_in_secret = setting.special.generated || setting.free_placing.has(id);
+  if (state.phase == Phase::setup && placed_in_secret) return Shown::nothing;
+  const bool known = !setting.special.hidden_strength || state.divisions[id].revealed || state.phase == Phase::over;
   return known ? Shown::ships : Shown::marker;
 }
 

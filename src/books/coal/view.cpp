@@ -36,8 +36,7 @@ SeenShip seen(const State& state, ShipId id) {
 // A ship that leaves the hidden enemy's target or victim on her record would name a ship that the viewer cannot see;
 // targets are open once named (3.3.5), and only ships in sight are named, so both are shown as they stand.
 bool stands_as_ship(const State& state, const Ship& ship) {
-  return !state.setting->special.hidden_strength || state.divisions[ship.division].revealed ||
-         state.phase == Phase::over;
+  return shown_to_enemy(state, ship.division) == Shown::ships;
 }
 
 void fill_own_ship(const State& state, ShipId id, const std::vector<ShipSet>& sight, OwnShip& own) {
@@ -174,7 +173,7 @@ void fill_view(const State& state, Seat seat, View& view) {
     const Division& d = state.divisions[id];
     if (umpire || (seat.role == Role::side && d.side == seat.side)) {
       fill_division(state, id, next(view.divisions, divisions));
-    } else if (!d.ships.empty() && !stands_as_ship(state, state.ships[d.ships.front()])) {
+    } else if (!d.ships.empty() && shown_to_enemy(state, id) == Shown::marker) {
       const Ship& lead = state.ships[d.ships.front()];
       if (lead.placed) view.markers.push_back({d.side, d.number, lead.at});
     }

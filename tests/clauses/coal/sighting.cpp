@@ -259,6 +259,11 @@ struct Screened : testing::Test {
   ShipId red = table.lone(0, Type::BB, at(10, 10), 0), blue = table.lone(1, Type::BB, at(15, 10), 0);
   void SetUp() override {
     for (auto& side : table.state().sides) side.sighting = 10_in;
+    table.setting().tables.gunnery.emplace();
+  }
+  std::string refused(const Order& order) {
+    const auto refusal = Coal::check(table.state(), Seat::of(0), order);
+    return refusal ? refusal->text : std::string();
   }
 };
 
@@ -284,7 +289,7 @@ TEST_F(Screened, SmokeIsUselessInHighWind) {
   EXPECT_TRUE(sees(table, red, blue));
   table.state().phase = Phase::big_guns;
   table.state().namer = 0;
-  EXPECT_FALSE(Coal::check(table.state(), Seat::of(0), NameTarget{red, blue}).has_value());
+  EXPECT_EQ(refused(NameTarget{red, blue}), "");
 }
 
 TEST_F(Screened, NothingIsFiredThroughSmoke) {
@@ -293,14 +298,14 @@ TEST_F(Screened, NothingIsFiredThroughSmoke) {
   look(table);
   table.state().phase = Phase::big_guns;
   table.state().namer = 0;
-  EXPECT_FALSE(Coal::check(table.state(), Seat::of(0), NameTarget{red, blue}).has_value());
+  EXPECT_EQ(refused(NameTarget{red, blue}), "");
   const LaunchTorpedoes launch{boat, 1, false, blue, 10_in, Hand::starboard, 'A'};
   table.state().phase = Phase::plotting;
-  EXPECT_FALSE(Coal::check(table.state(), Seat::of(0), launch).has_value());
+  EXPECT_EQ(refused(launch), "");
   table.state().smoke.push_back({at(12, 8), at(12, 12), 1});
-  EXPECT_TRUE(Coal::check(table.state(), Seat::of(0), launch).has_value());
+  EXPECT_NE(refused(launch), "");
   table.state().phase = Phase::big_guns;
-  EXPECT_TRUE(Coal::check(table.state(), Seat::of(0), NameTarget{red, blue}).has_value());
+  EXPECT_NE(refused(NameTarget{red, blue}), "");
 }
 
 TEST_F(Screened, LandBlocksSightAndFire) {
@@ -309,7 +314,7 @@ TEST_F(Screened, LandBlocksSightAndFire) {
   table.all_sighted();
   table.state().phase = Phase::big_guns;
   table.state().namer = 0;
-  EXPECT_TRUE(Coal::check(table.state(), Seat::of(0), NameTarget{red, blue}).has_value());
+  EXPECT_NE(refused(NameTarget{red, blue}), "");
   look(table);
   EXPECT_FALSE(sees(table, red, blue));
   table[blue].at = at(11.99, 11.9);

@@ -1,0 +1,202 @@
+// 5.13 Force markers and movement before contact, 5.14 quick starts.
+#include <gmock/gmock.h>
+
+#include "books/coal/view.hpp"
+#include "support/coal_table.hpp"
+#include "support/proves.hpp"
+
+namespace wardroom::coal::test {
+namespace {
+
+using testing::IsEmpty;
+
+Plot plot(const char* text) { return std::get<Plot>(parse_plot(text, {10_in, {}})); }
+
+View view_of(Table& table, SideId side) {
+  View view;
+  fill_view(table.state(), Seat::of(side), view);
+  return view;
+}
+
+struct Unknown : testing::Test {
+  Table table;
+  void SetUp() override {
+    table.setting().special.hidden_strength = true;
+    table.setting().special.pre_plotted = true;
+  }
+  DivisionId hidden(SideId side, Type type, Point where, int course, Inches speed = 2_in) {
+    const ShipId ship = table.lone(side, type, where, course, speed);
+    table.state().divisions[table[ship].division].revealed = false;
+    return table[ship].division;
+  }
+  void pre_plot(DivisionId d, int turns) {
+    for (int turn = 1; turn <= turns; ++turn) {
+      const auto refusal =
+          table.order(table.state().divisions[d].side,
+                      PrePlot{d, static_cast<std::uint8_t>(turn), 2_in, plot(turn == 5 ? "1-CR45" : "2")});
+      EXPECT_FALSE(refusal.has_value()) << refusal->text;
+    }
+  }
+};
+
+TEST_F(Unknown, StrengthsAreForceMarkers) {
+  PROVES("coal-5.13", "coal-5.13.1a", "coal-5.13.1b", "coal-10.2");
+  table.lone(0, Type::BB, at(10, 10), 0);
+  for (int i = 0; i < 4; ++i) hidden(1, Type::CL, at(60, 10 + i), 0);
+  table.ship(1, Type::CL, at(62, 10), 0);  // a second ship in one of them
+  const View view = view_of(table, 0);
+  EXPECT_THAT(view.enemies, IsEmpty());
+  EXPECT_EQ(view.markers.size(), 4);
+  table.setting().special.hidden_strength = false;
+  const View open = view_of(table, 0);
+  EXPECT_EQ(open.enemies.size(), 5) << "known strengths stand as ships";
+  EXPECT_THAT(open.markers, IsEmpty());
+}
+
+TEST_F(Unknown, AMarkerIsReplacedByItsShipsWhenSpotted) {
+  PROVES("coal-4.3c", "coal-5.13.1a");
+  table.lone(0, Type::BB, at(10, 10), 0);
+  const DivisionId d = hidden(1, Type::CL, at(29, 10), 0);
+  table.ship(d, Type::CL, at(31, 10), 0);
+  table.state().phase = Phase::sighting;
+  EXPECT_EQ(view_of(table, 0).markers.size(), 1);
+  Play play = table.play();
+  sighting_pass(play);
+  EXPECT_THAT(view_of(table, 0).markers, IsEmpty());
+  EXPECT_EQ(view_of(table, 0).enemies.size(), 2) << "all ships of the division";
+}
+
+TEST_F(Unknown, TenTurnsArePlottedNoMoreNoLess) {
+  PROVES("coal-5.13.2");
+  table.state().phase = Phase::setup;
+  table.state().turn = 0;
+  const DivisionId d = hidden(0, Type::CL, at(10, 10), 0);
+  pre_plot(d, 9);
+  const auto nine = table.order(0, Ready{});
+  ASSERT_TRUE(nine.has_value());
+  EXPECT_EQ(nine->cite.clause, "5.13.2");
+  EXPECT_TRUE(table.order(0, PrePlot{d, 11, 2_in, plot("2")}).has_value());
+  EXPECT_TRUE(table.order(0, PrePlot{d, 0, 2_in, plot("2")}).has_value());
+  EXPECT_FALSE(table.order(0, PrePlot{d, 10, 2_in, plot("2")}).has_value());
+  EXPECT_FALSE(table.order(0, Ready{}).has_value());
+}
+
+TEST_F(Unknown, PrePlotsRunUntilContact) {
+  PROVES("coal-5.13.3a", "coal-4.1b");
+  table.state().phase = Phase::setup;
+  table.state().turn = 0;
+  const DivisionId a = hidden(0, Type::CL, at(10, 10), 0), b = hidden(0, Type::CL, at(20, 10), 0);
+  pre_plot(a, 10);
+  pre_plot(b, 10);
+  table.state().phase = Phase::plotting;
+  table.state().turn = 5;
+  EXPECT_TRUE(table.order(0, PlotDivision{a, 2_in, plot("2"), {}, false}).has_value()) << "not free to plot";
+  Play play = table.play();
+  use_pre_plots(play);
+  for (const DivisionId d : {a, b}) EXPECT_EQ(table.state().divisions[d].order.plot, plot("1-CR45"));
+  check_command(play);
+  EXPECT_THAT(table.record().dice, IsEmpty()) << "nothing to be obeyed but what was written before";
+  // Ruling A36: after the tenth turn the last course and speed go on.
+  table.state().turn = 11;
+  use_pre_plots(play);
+  EXPECT_EQ(table.state().divisions[a].order.speed, 2_in);
+  EXPECT_TRUE(goes_straight(table.state().divisions[a].order.plot));
+  table.state().sides[0].freed = true;
+  EXPECT_FALSE(table.order(0, PlotDivision{a, 2_in, plot("2"), {}, false}).has_value());
+}
+
+TEST_F(Unknown, OnlyTheSideThatSpottedIsFreed) {
+  PROVES("coal-5.13.3b", "coal-4.1b");
+  table.state().sides[0].sighting = 12_in;
+  table.state().sides[1].sighting = 8_in;
+  const DivisionId red = hidden(0, Type::CL, at(10, 10), 0), blue = hidden(1, Type::CL, at(20, 10), 0);
+  Play play = table.play();
+  sighting_pass(play);
+  check_contact(play);
+  EXPECT_TRUE(plots_freely(table.state(), 0));
+  EXPECT_FALSE(plots_freely(table.state(), 1));
+  EXPECT_FALSE(table.order(0, PlotDivision{red, 2_in, plot("2"), {}, false}).has_value());
+  EXPECT_TRUE(table.order(1, PlotDivision{blue, 2_in, plot("2"), {}, false}).has_value());
+  for (const auto& event : table.record().events) {
+    if (std::holds_alternative<SideFreed>(event.fact)) {
+      EXPECT_FALSE(event.audience.includes(Seat::of(1)));
+    }
+  }
+}
+
+TEST_F(Unknown, SingleShipsWaitExceptPickets) {
+  PROVES("coal-5.13.5");
+  const DivisionId d = hidden(0, Type::CL, at(10, 10), 0);
+  const ShipId second = table.ship(d, Type::CL, at(10, 8), 0, 2_in);
+  const PlotShip order{second, 2_in, plot("2"), {}};
+  EXPECT_TRUE(table.order(0, order).has_value());
+  table.setting().pickets.set(second);
+  EXPECT_FALSE(table.order(0, order).has_value());
+}
+
+struct FunnelSmoke : Unknown {
+  void SetUp() override {
+    Unknown::SetUp();
+    for (auto& side : table.state().sides) side.sighting = 10_in;
+  }
+  // Two battleships of blue, top speed 3, and a marker of red so far from the nearer of them.
+  bool freed(double inches, Inches speed, int ships = 2, bool night = false) {
+    Table t;
+    t.setting().special = table.setting().special;
+    t.setting().night = night;
+    for (auto& side : t.state().sides) side.sighting = 10_in;
+    t.lone(0, Type::CL, at(10, 10), 0);
+    const DivisionId d = t.division(1);
+    for (int i = 0; i < ships; ++i) t.card(t.ship(d, Type::BB, at(10 + inches, 10 - 3 * i), 0, speed)).speed = 3_in;
+    t.state().divisions[d].revealed = false;
+    Play play = t.play();
+    sighting_pass(play);
+    check_contact(play);
+    EXPECT_FALSE(t.state().divisions[d].revealed) << "smoke does not show them";
+    EXPECT_FALSE(plots_freely(t.state(), 1));
+    return plots_freely(t.state(), 0);
+  }
+};
+
+TEST_F(FunnelSmoke, OfFastLargeShipsFreesTheEnemy) {
+  PROVES("coal-5.13.6a");
+  EXPECT_TRUE(freed(20, 2_in));
+  EXPECT_TRUE(freed(20, 3_in));
+  EXPECT_FALSE(freed(20.1, 2_in));
+  EXPECT_FALSE(freed(20, 1.75_in));
+  EXPECT_FALSE(freed(20, 2_in, 1));
+}
+
+TEST_F(FunnelSmoke, IsNotSeenAtNight) {
+  PROVES("coal-5.13.6b");
+  EXPECT_FALSE(freed(20, 2_in, 2, true));
+}
+
+TEST(QuickStart, RunsToContact) {
+  PROVES("coal-5.14");
+  Table table;
+  table.setting().special.quick_start = true;
+  table.setting().height = 60_in;
+  table.state().phase = Phase::setup;
+  table.state().turn = 0;
+  const ShipId red = table.lone(0, Type::BB, at(30, 5), 0, {}), blue = table.lone(1, Type::BB, at(30, 45), 180, {});
+  EXPECT_FALSE(table.order(0, QuickStart{table[red].division, 3_in}).has_value());
+  EXPECT_FALSE(table.order(1, QuickStart{table[blue].division, 2_in}).has_value());
+  EXPECT_TRUE(table.order(1, QuickStart{table[blue].division, 9_in}).has_value()) << "faster than the ship";
+  table.play_to(Phase::plotting);
+  EXPECT_EQ(table[red].at, at(30, 17)) << "four turns at 3 in";
+  EXPECT_EQ(table[blue].at, at(30, 37)) << "four turns at 2 in";
+  EXPECT_EQ(table.state().turn, 1);
+  EXPECT_TRUE(plots_freely(table.state(), 0) && plots_freely(table.state(), 1)) << "they are in contact";
+}
+
+TEST(QuickStart, IsOnlyForBattlesThatHaveIt) {
+  PROVES("coal-5.14");
+  Table table;
+  table.state().phase = Phase::setup;
+  const ShipId red = table.lone(0, Type::BB, at(30, 5), 0);
+  EXPECT_TRUE(table.order(0, QuickStart{table[red].division, 3_in}).has_value());
+}
+
+}  // namespace
+}  // namespace wardroom::coal::test
