@@ -89,6 +89,18 @@ Inches seen_from(const State& state, const Ship& target) {
   return reach;
 }
 
+// 3.4.3, 3.4.4: at n.5 only ships with an enemy within five inches look, seen so far or not.
+bool looks(const State& state, ShipId observer) {
+  if (state.half == 0) return true;
+  constexpr Inches near = 5_in;
+  for (ShipId other = 0; other < state.ships.size(); ++other) {
+    const Ship& ship = state.ships[other];
+    if (ship.side != state.ships[observer].side && on_table(ship) && in_range(state, observer, other, near))
+      return true;
+  }
+  return false;
+}
+
 ShipSet observers_of(const Look& look, ShipId id) {
   const State& state = look.state;
   const Ship& target = state.ships[id];
@@ -98,9 +110,8 @@ ShipSet observers_of(const Look& look, ShipId id) {
   for (ShipId other = 0; other < state.ships.size(); ++other) {
     const Ship& observer = state.ships[other];
     if (observer.side == target.side || !able(observer)) continue;
-    // 3.4.3: at n.5 a ship with no enemy near does not look again, and keeps what she had in sight.
-    const bool looks = state.half == 0 || is_near(state, other);
-    if (looks ? look.sees(other, id, reach) : target.seen_by.has(other)) by.set(other);
+    // A ship that does not look again keeps what she had in sight.
+    if (looks(state, other) ? look.sees(other, id, reach) : target.seen_by.has(other)) by.set(other);
   }
   return by;
 }
