@@ -7,12 +7,11 @@
 #include <algorithm>
 
 #include "books/coal/chapters.hpp"
+#include "books/coal/setup.hpp"
 #include "books/coal/units.hpp"
 
 namespace wardroom::coal {
 namespace {
-
-constexpr std::size_t pre_plotted_turns = 10;
 
 // Whether the scenario binds sides until contact at all.
 bool binds(const SpecialRules& special) { return special.pre_plotted || special.quick_start || special.generated; }
@@ -117,6 +116,9 @@ Checked check(const State& state, SideId side, const PrePlot& order) {
         {"5.4"}, fmt::format("pre-plot: division {} can go at most {}.{:03} in", state.divisions[order.division].number,
                              top.thousandths / 1000, top.thousandths % 1000));
   }
+  const PlotLimits limits{order.speed, unit_radius(state, order.division), state.divisions[order.division].convoy,
+                          false};
+  if (auto fault = plot_fault(order.plot, limits)) return refuse(fault->cite, "pre-plot: " + fault->text);
   return {};
 }
 

@@ -19,7 +19,6 @@ namespace wardroom::coal {
 namespace {
 
 constexpr Inches others_within = 6_in;  // 10.2.2
-constexpr std::size_t pre_plotted_turns = 10;
 
 std::string number_of(const State& state, DivisionId d) {
   return fmt::format("division {}", state.divisions[d].number);
@@ -59,6 +58,16 @@ Checked unnumbered(const State& state, SideId side) {
   return {};
 }
 
+// 5.5: from one plotted turn to the next a division gains no more than its slowest to gather way.
+bool gains_too_fast(const State& state, const Division& division) {
+  Inches gain = state.card(division.ships.front()).acceleration;
+  for (const ShipId id : division.ships) gain = std::min(gain, state.card(id).acceleration);
+  for (std::size_t i = 1; i < division.pre_plot.size(); ++i) {
+    if (division.pre_plot[i].speed - division.pre_plot[i - 1].speed > gain) return true;
+  }
+  return false;
+}
+
 Checked not_pre_plotted(const State& state, SideId side) {
   const SpecialRules& special = state.setting->special;
   if (!special.pre_plotted || special.quick_start) return {};
@@ -70,6 +79,9 @@ Checked not_pre_plotted(const State& state, SideId side) {
     if (plotted != pre_plotted_turns) {
       return refuse({"5.13.2"},
                     fmt::format("ready: {} has {} turns plotted, and needs ten", number_of(state, d), plotted));
+    }
+    if (gains_too_fast(state, division)) {
+      return refuse({"5.5"}, fmt::format("ready: {} gains speed too fast in its ten turns", number_of(state, d)));
     }
   }
   return {};

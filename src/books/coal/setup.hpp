@@ -6,6 +6,8 @@
 
 namespace wardroom::coal {
 
+inline constexpr std::size_t pre_plotted_turns = 10;  // 5.13.2
+
 constexpr Point centre_of_table(const Setting& setting) {
   return {setting.width.thousandths / 2, setting.height.thousandths / 2};
 }

@@ -77,7 +77,12 @@ TEST_F(Unknown, TenTurnsArePlottedNoMoreNoLess) {
   EXPECT_EQ(nine->cite.clause, "5.13.2");
   EXPECT_TRUE(table.order(0, PrePlot{d, 11, 2_in, plot("2")}).has_value());
   EXPECT_TRUE(table.order(0, PrePlot{d, 0, 2_in, plot("2")}).has_value());
-  EXPECT_FALSE(table.order(0, PrePlot{d, 10, 2_in, plot("2")}).has_value());
+  EXPECT_TRUE(table.order(0, PrePlot{d, 10, 2_in, plot("3")}).has_value()) << "longer than the speed";
+  EXPECT_FALSE(table.order(0, PrePlot{d, 10, 3.25_in, plot("2")}).has_value());
+  const auto surge = table.order(0, Ready{});
+  ASSERT_TRUE(surge.has_value()) << "1.25 in faster in one turn";
+  EXPECT_EQ(surge->cite.clause, "5.5");
+  EXPECT_FALSE(table.order(0, PrePlot{d, 10, 3_in, plot("2")}).has_value());
   EXPECT_FALSE(table.order(0, Ready{}).has_value());
 }
 

@@ -322,6 +322,32 @@ TEST_F(Screened, LandBlocksSightAndFire) {
   EXPECT_TRUE(sees(table, red, blue)) << "on this side of the land";
 }
 
+TEST_F(Screened, TorpedoesEndAtTheShore) {
+  PROVES("coal-4.7");
+  const ShipId boat = table.lone(0, Type::TBD, at(10, 10.5), 0, 1_in);
+  table[red].speed = table[blue].speed = 1_in;
+  const auto intercepted = [&](bool land) {
+    table.all_sighted();
+    table.setting().lands.clear();
+    table.state().torpedoes.clear();
+    table.state().phase = Phase::plotting;
+    table[boat].torpedoes_left = 2;
+    table[boat].at = at(10, 10.5);
+    table[blue].at = at(14, 10.5);
+    const auto refusal = table.order(0, LaunchTorpedoes{boat, 1, false, blue, 10_in, Hand::starboard, 'A'});
+    EXPECT_FALSE(refusal.has_value()) << refusal->text;
+    if (land) table.setting().lands.push_back({at(12, 5), at(13, 5), at(13, 15), at(12, 15)});
+    table.forget_events();
+    table.play_to(Phase::sighting);
+    const auto runs = table.facts<TorpedoRan>();
+    return std::any_of(runs.begin(), runs.end(), [&](const TorpedoRan& ran) { return ran.intercepted == blue; });
+  };
+  EXPECT_TRUE(intercepted(false));
+  table.resolve();
+  table.play_to(Phase::plotting);
+  EXPECT_FALSE(intercepted(true));
+}
+
 TEST_F(Screened, AStrandedShipSeesTheOpenSea) {
   PROVES("coal-4.7");
   table.setting().lands.push_back({at(10, 5), at(5, 5), at(5, 15), at(10, 15)});
