@@ -15,7 +15,7 @@ struct Gap {
   bool inside(std::int64_t u) const { return (a * u + b) * u + c <= 0; }
 };
 
-Gap gap_along(const Run& run, Point from, Point to, std::int32_t start, std::int32_t ticks) {
+Gap gap_along(const TorpedoRun& run, Point from, Point to, std::int32_t start, std::int32_t ticks) {
   const Wide whole = whole_move, length = ticks;
   const Wide dx = Wide{from.x} - run.dot.x, dy = Wide{from.y} - run.dot.y;
   const Wide vx = Wide{to.x} - from.x, vy = Wide{to.y} - from.y;
@@ -47,12 +47,13 @@ std::optional<std::int64_t> first_inside(const Gap& gap, std::int64_t last) {
 
 }  // namespace
 
-std::optional<std::int32_t> interception(const Run& run, const Track& track) {
+std::optional<std::int32_t> interception(const TorpedoRun& run, const Track& track) {
   if (track.empty() || run.growth.thousandths <= 0 || run.before >= run.limit) return {};
   if (within(run.dot, track.front().at, run.before)) return {};
   const std::int64_t left = run.limit.thousandths - run.before.thousandths;
-  const auto end =
-      static_cast<std::int32_t>(std::min<std::int64_t>(whole_move, left * whole_move / run.growth.thousandths));
+  const std::int64_t growth = run.growth.thousandths;
+  const auto end = static_cast<std::int32_t>(
+      std::min<std::int64_t>(whole_move, (left * whole_move + growth - 1) / growth));  // the last tick of the run
   for (std::size_t i = 0; i < track.size(); ++i) {
     const bool last = i + 1 == track.size();  // after the last corner the ship lies still
     const TimedPoint from = track[i], to = last ? TimedPoint{track[i].at, whole_move} : track[i + 1];

@@ -1,8 +1,8 @@
 // A torpedo's run as a circle that grows about the point of launch, and the moment at which it first holds a ship.
 // Ship and run move together and in proportion on the clock of naval/track.hpp. On each straight leg of the ship's
 // track "distance from the dot <= run so far" is a quadratic inequality in whole numbers; it is solved exactly, and the
-// time rounded up to the next tick of the clock. A ship already inside the circle when the move begins was passed
-// before, and is not met again.
+// time rounded up to the next tick of the clock, as is the end of the run. A ship already inside the circle when the
+// move begins was passed before, and is not met again.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace wardroom {
 
-struct Run {
+struct TorpedoRun {
   Point dot;
   Length before;  // run when the move begins
   Length growth;  // added by the end of the move, evenly
@@ -20,10 +20,10 @@ struct Run {
 };
 
 /// When the run first meets the ship, from 0 to `whole_move`; nothing if it does not.
-std::optional<std::int32_t> interception(const Run& run, const Track& track);
+std::optional<std::int32_t> interception(const TorpedoRun& run, const Track& track);
 
 /// How far the torpedoes have run at the end of the move.
-constexpr Length run_after(const Run& run) {
+constexpr Length run_after(const TorpedoRun& run) {
   const Length all = run.before + run.growth;
   return all < run.limit ? all : run.limit;
 }

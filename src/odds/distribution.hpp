@@ -17,6 +17,7 @@ class Distribution {
     int value = 0;
     std::string_view label;  // a literal, where the outcome is not a count
     Fraction chance;
+    friend bool operator==(const Outcome&, const Outcome&) = default;
   };
 
   /// In rising order of value; only what can happen.

@@ -155,7 +155,7 @@ void lay_markers(Play& play) {
 
 namespace {
 
-bool meets(const State& state, const Torpedo& torpedo, const Run& run, const Track& track) {
+bool meets(const State& state, const Torpedo& torpedo, const TorpedoRun& run, const Track& track) {
   const auto when = interception(run, track);
   if (!when) return false;
   const Point place = position_at(track, *when);
@@ -164,7 +164,8 @@ bool meets(const State& state, const Torpedo& torpedo, const Run& run, const Tra
 }
 
 // 7.4.4: the ships of the target's formation that the torpedoes meet in this move.
-Fixed<ShipId, most_ships> ships_met(const State& state, const Torpedo& torpedo, const Run& run, const Motion& motion) {
+Fixed<ShipId, most_ships> ships_met(const State& state, const Torpedo& torpedo, const TorpedoRun& run,
+                                    const Motion& motion) {
   Fixed<ShipId, most_ships> met;
   const DivisionId formation = formation_of(state, torpedo.launch.target);
   for (ShipId id = 0; id < state.ships.size(); ++id) {
@@ -185,7 +186,7 @@ void run_torpedoes(Play& play, const Motion& motion) {
   for (std::size_t i = 0; i < play.now().torpedoes.size(); ++i) {
     const Torpedo& torpedo = play.now().torpedoes[i];
     if (torpedo.gone) continue;
-    const Run run{torpedo.dot, torpedo.run_so_far, growth, torpedo.launch.run};
+    const TorpedoRun run{torpedo.dot, torpedo.run_so_far, growth, torpedo.launch.run};
     ShipId intercepted = no_ship;
     if (torpedo.launch.factors > 0) {
       const auto met = ships_met(play.now(), torpedo, run, motion);
