@@ -161,7 +161,7 @@ void set_plotted_course(Play& play, DivisionId id) {
     return;
   }
   const Inches speed = std::min(division.order.speed, limit);
-  set_course(play, id, speed, legs_of(division.order.plot, speed, unit_radius(state, id)), {"5.7"});
+  set_course(play, id, speed, legs_of(plot_run_by(state, id), speed, unit_radius(state, id)), {"5.7"});
 }
 
 // 5.16: in the turn after the clash the boats lie where they are, but count as steaming at their speed.

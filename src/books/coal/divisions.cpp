@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/coal/chapters.hpp"
 #include "books/coal/condition.hpp"
 #include "books/coal/movement.hpp"
 #include "books/coal/positions.hpp"
@@ -338,7 +339,7 @@ ShipId last_ship(const State& state, DivisionId id) {
 // 5.12: moves that nobody plotted for this very turn keep clear of land.
 bool keeps_clear_of_land(const State& state, const Division& division) {
   if (state.setting->lands.empty()) return false;
-  return division.obedience == Obedience::independent || division.reacting || !state.sides[division.side].freed;
+  return division.obedience == Obedience::independent || division.reacting || !plots_freely(state, division.side);
 }
 
 bool any_meets_land(const Voyage& voyage, const Division& division) {
@@ -416,7 +417,7 @@ void move_alone(Voyage& voyage, ShipId id) {
   }
   run(ship.legs);
   std::int32_t when = 0;
-  const bool by_herself = ship.independent || !state.sides[ship.side].freed;
+  const bool by_herself = ship.independent || !plots_freely(state, ship.side, id);
   if (state.setting->lands.empty() || !by_herself || !meets_land(state, way, when)) return;
   for (int degrees = 15; degrees <= 180; degrees += 15) {
     for (const int side : {1, -1}) {

@@ -36,8 +36,28 @@ Legs legs_of(const Plot& plot, Inches speed, Inches radius) {
     left -= leg.length;
     add(legs, leg);
   }
-  if (left > Inches{} || legs.empty()) legs.push_back({StepKind::ahead, left, {}, {}});
+  if (!legs.empty() && legs.back().kind == StepKind::ahead) {
+    legs.back().length += left;
+  } else if (left > Inches{} || legs.empty()) {
+    legs.push_back({StepKind::ahead, left, {}, {}});
+  }
   return legs;
+}
+
+const Plot& plot_run_by(const State& state, DivisionId id) {
+  // As many steps as there are divisions: a ring of them ends somewhere.
+  for (std::size_t step = 0; step < state.divisions.size(); ++step) {
+    const Division& own = state.divisions[id];
+    if (own.order.plot.steps.empty() || own.order.plot.steps[0].kind != StepKind::mimic) break;
+    for (DivisionId other = 0; other < state.divisions.size(); ++other) {
+      const Division& division = state.divisions[other];
+      if (division.side == own.side && division.number == own.order.plot.steps[0].division) {
+        id = other;
+        break;
+      }
+    }
+  }
+  return state.divisions[id].order.plot;
 }
 
 Legs straight(Inches speed) { return legs_of({}, speed, {}); }

@@ -9,6 +9,8 @@ namespace wardroom::coal {
 /// (ruling A32). F, M and CU run straight here: whom they follow is the mover's business.
 Legs legs_of(const Plot& plot, Inches speed, Inches radius);
 Legs straight(Inches speed);
+/// 5.7.5: the plot that a division carries out: its own, or that of the division it mimics.
+const Plot& plot_run_by(const State& state, DivisionId division);
 /// Turns in column at once, then goes straight; an arc longer than the speed is cut where the speed ends.
 Legs column_turn(Turn turn, Inches speed, Inches radius);
 

@@ -83,8 +83,10 @@ void run_leg(Way& way, const Leg& leg, std::int32_t chord) {
 
 void follow_wake(Way& way, Inches run) {
   std::size_t passed = 0;
-  while (run > Inches{} && passed < way.wake.size()) {
+  const bool under_way = run > Inches{};
+  while (under_way && passed < way.wake.size()) {
     WakePoint& next = way.wake[passed];
+    if (run == Inches{} && next.length > Inches{}) break;  // at a corner without an arc she has turned
     if (next.length <= run) {
       run -= next.length;
       step_to(way, next.at, next.course, next.length);
@@ -154,7 +156,7 @@ void cut(Way& way, std::int32_t when) {
     }
     const std::int64_t part = when - before, whole = stage.when - before;
     const Turn turn = part_of(turn_between(way.course, stage.to.course), part, whole);
-    const Inches length{static_cast<std::int32_t>(stage.to.length.thousandths * part / whole)};
+    const Inches length{static_cast<std::int32_t>((stage.to.length.thousandths * part + whole / 2) / whole)};
     step_to(way, between(way.at, stage.to.at, part, whole), way.course + turn, length);
     way.stages.back().when = when;
     break;

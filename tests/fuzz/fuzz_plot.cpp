@@ -1,0 +1,25 @@
+// A plot as anybody may type it: read or refused, and what is read can be written and read again.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+#include <variant>
+
+#include "books/coal/movement.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace wardroom::coal;
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  for (const bool narrow : {false, true}) {
+    const PlotLimits limits{Inches{narrow ? 3500 : 99000}, Inches{narrow ? 950 : 0}, narrow, narrow};
+    const auto result = parse_plot(text, limits);
+    const Plot* plot = std::get_if<Plot>(&result);
+    if (plot == nullptr) continue;
+    const auto again = parse_plot(wardroom::coal::text(*plot), limits);
+    if (!std::holds_alternative<Plot>(again) || !(std::get<Plot>(again) == *plot)) std::abort();
+    Inches sum;
+    for (const Leg& leg : legs_of(*plot, limits.speed, limits.turn_radius)) sum += leg.length;
+    if (sum != limits.speed) std::abort();
+  }
+  return 0;
+}
