@@ -6,33 +6,13 @@
 #include "books/coal/condition.hpp"
 #include "books/coal/mounts.hpp"
 #include "books/coal/positions.hpp"
+#include "books/coal/tell.hpp"
 
 namespace wardroom::coal {
 namespace {
 
 constexpr std::uint16_t dice_in_block = 32;
 constexpr int most_rerolls = 8;  // of a magazine that a non-penetrating hit cannot reach
-
-std::string_view words_for(HitKind kind) {
-  switch (kind) {
-    case HitKind::mount: return "big-gun mount out of action";
-    case HitKind::secondary: return "eighths of the batteries on one side lost";
-    case HitKind::fire: return "fire";
-    case HitKind::flotation: return "flotation hit";
-    case HitKind::bridge: return "bridge hit";
-    case HitKind::steering: return "steering hit";
-    case HitKind::fire_control: return "fire control out of action";
-    case HitKind::engine: return "engine hit";
-    case HitKind::boilers: return "boilers hit";
-    case HitKind::signals: return "signals shot away";
-    case HitKind::torpedo_flat: return "torpedoes and searchlights out of action";
-    case HitKind::guns: return "eighths of all batteries lost";
-    case HitKind::stopped: return "stopped";
-    case HitKind::slowed: return "slowed";
-    case HitKind::half_speed: return "at half speed";
-  }
-  return "";
-}
 
 }  // namespace
 
@@ -63,7 +43,7 @@ int Strike::roll(Purpose purpose, int sides, Cite cite, std::string_view what) {
 void Strike::mark(HitKind kind, std::uint8_t amount, Hand side, HitState state) {
   if (play_.recording()) {
     play_.term({table_, cite_, Op::base, face_});
-    play_.term({words_for(kind), {"8.2.4"}, Op::result, kind == HitKind::mount || amount == 0 ? 1 : amount});
+    play_.term({in_words(kind), {"8.2.4"}, Op::result, kind == HitKind::mount || amount == 0 ? 1 : amount});
   }
   play_.state_fact(owner_, cite_, Damaged{blow_.ship, {kind, state, amount, side}});
 }

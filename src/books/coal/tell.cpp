@@ -133,6 +133,19 @@ class Teller {
   }
 
   std::string operator()(const Damaged& f) const { return fmt::format("{}: {}.", name(f.ship), in_words(f.hit.kind)); }
+  std::string operator()(const DamageControlRolled& f) const {
+    std::string text;
+    const bool tried = f.item < state_.ships[f.ship].hits.size() && !f.repaired && !f.unrepairable;
+    if (tried) {
+      text = fmt::format("{} works on the {} without success.", name(f.ship),
+                         in_words(state_.ships[f.ship].hits[f.item].kind));
+    }
+    if (f.new_fires + f.extra_hits > 0) {
+      text += fmt::format("{}{}her fires spread: {} more, and {} by them.", tried ? " " : "", name(f.ship) + ": ",
+                          times(f.new_fires, "fire"), times(f.extra_hits, "hit"));
+    }
+    return text;
+  }
   std::string operator()(const HitChanged& f) const {
     const HitKind kind = state_.ships[f.ship].hits[f.item].kind;
     if (f.state == HitState::unrepairable) return fmt::format("{}: the {} is beyond repair.", name(f.ship), in_words(kind));
@@ -243,7 +256,7 @@ std::string in_words(Phase phase) {
   return {};
 }
 
-std::string in_words(HitKind kind) {
+std::string_view in_words(HitKind kind) {
   switch (kind) {
     case HitKind::mount: return "big-gun mount out";
     case HitKind::secondary: return "loss in the side batteries";

@@ -1,6 +1,8 @@
 // Chapter 8: what hits bring.
 #include "books/coal/damage_tables.hpp"
+#include "books/coal/margin.hpp"
 #include "books/coal/mounts.hpp"
+#include "books/coal/tell.hpp"
 #include "support/coal_damage.hpp"
 #include "support/proves.hpp"
 
@@ -378,6 +380,7 @@ TEST(Damage, MarksAreOpenSlashedOrCircled) {
   EXPECT_EQ(d.table[d.red].hits[0].state, HitState::open);
   EXPECT_EQ(d.table[d.red].hits[1].state, HitState::repaired);
   EXPECT_EQ(d.table[d.red].hits[2].state, HitState::unrepairable);
+  EXPECT_EQ(margin(d.table[d.red]), "E E/ (E)");
   // Only the repaired one has no effect: two thirds of 3.5 in are gone.
   EXPECT_EQ(top_speed(d.table.state(), d.red), Inches{3500 * 4 / 12});
 }
@@ -396,7 +399,7 @@ TEST(Damage, EveryMarkSaysWhereItCameFrom) {
     ASSERT_EQ(trail.size(), 2U);
     EXPECT_EQ(trail[0].what, "Large Ship Damage Table, column C");
     EXPECT_EQ(trail[0].numerator, 16);
-    EXPECT_EQ(trail[1].what, "flotation hit");
+    EXPECT_EQ(trail[1].what, in_words(HitKind::flotation));
   }
 }
 
