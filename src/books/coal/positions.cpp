@@ -91,8 +91,10 @@ ArcSet arcs_bearing(const State& state, ShipId id, ShipId target_id) {
 }
 
 Hand side_facing(const State& state, ShipId id, Point from) {
+  // Which side of the keel line; dead ahead and dead astern count as starboard.
   const Ship& ship = state.ships[id];
-  return turn_between(ship.course, bearing(ship.at, from)).hundredths >= 0 ? Hand::starboard : Hand::port;
+  const std::int64_t dx = std::int64_t{from.x} - ship.at.x, dy = std::int64_t{from.y} - ship.at.y;
+  return dx * cosine(ship.course) - dy * sine(ship.course) >= 0 ? Hand::starboard : Hand::port;
 }
 
 bool on_table(const Ship& ship) {
