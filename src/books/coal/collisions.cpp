@@ -12,6 +12,9 @@ namespace {
 constexpr int collides_on = 1;
 constexpr std::int32_t looks = 64;  // the move is looked at this often to find who met first
 
+// How much farther than half its length the corners of any two bases reach from their middles, together.
+constexpr Inches corners_reach = 0.12_in;
+
 struct Contact {
   ShipId a = no_ship, b = no_ship;
   std::int32_t met = 0;
@@ -60,7 +63,9 @@ Contacts contacts_of(const State& state, const Motion& motion) {
     for (ShipId b = static_cast<ShipId>(a + 1); b < state.ships.size(); ++b) {
       if (!on_table(state.ships[b]) || !within(state.ships[a].at, state.ships[b].at, 2.5_in)) continue;
       if (!stands_for_base(state, b) || (lies_still(motion, a) && lies_still(motion, b))) continue;
-      if (overlap(base, base_of(state, b))) contacts.push_back({a, b, 0});
+      const Base other = base_of(state, b);
+      if (!within(base.centre, other.centre, (base.length + other.length) / 2 + corners_reach)) continue;
+      if (overlap(base, other)) contacts.push_back({a, b, 0});
     }
   }
   if (contacts.size() < 2) return contacts;
