@@ -26,5 +26,7 @@ struct BookText {
 };
 
 BookText load_book(const FileSource& source);
+BookText parse_book(const Node& root);  // without the rulings, which have a file of their own
+std::vector<Ruling> parse_rulings(const Node& root);
 
 }  // namespace wardroom::coal

@@ -11,12 +11,10 @@ std::vector<std::string> texts(const Node& list) {
   return result;
 }
 
-Node open(const FileSource& source, const std::string& path, std::string_view kind) {
+Node open(const FileSource& source, const std::string& path) {
   const auto text = source(path);
   if (!text) throw DataError(path, 0, 0, "the file is missing");
-  Node root = parse_toml(*text, path);
-  check_head(root, kind);
-  return root;
+  return parse_toml(*text, path);
 }
 
 OptionText parse_option_text(const Node& node) {
@@ -39,16 +37,20 @@ OptionText parse_option_text(const Node& node) {
 
 Ruling parse_ruling(const Node& node) {
   node.only({"id", "clauses", "question", "ruling", "reason", "option"});
-  Ruling ruling{node.require("id").text(),     node.require("question").text(), node.require("ruling").text(),
-                node.require("reason").text(), {},                              texts(node.require("clauses"))};
+  Ruling ruling{node.require("id").text(),
+                node.require("question").text(),
+                node.require("ruling").text(),
+                node.require("reason").text(),
+                {},
+                texts(node.require("clauses"))};
   if (const Node* option = node.optional("option")) ruling.option = option->text();
   return ruling;
 }
 
 }  // namespace
 
-BookText load_book(const FileSource& source) {
-  const Node root = open(source, "coal/book.toml", "book");
+BookText parse_book(const Node& root) {
+  check_head(root, "book");
   root.only({"format", "kind", "id", "title", "edition", "subject", "provenance", "ledger", "option"});
   BookText book{root.require("id").text(),
                 root.require("title").text(),
@@ -57,9 +59,20 @@ BookText load_book(const FileSource& source) {
                 {},
                 {}};
   for (const Node& option : root.require("option").list()) book.options.push_back(parse_option_text(option));
-  const Node rulings = open(source, "coal/rulings.toml", "rulings");
-  rulings.only({"format", "kind", "provenance", "ruling"});
-  for (const Node& ruling : rulings.require("ruling").list()) book.rulings.push_back(parse_ruling(ruling));
+  return book;
+}
+
+std::vector<Ruling> parse_rulings(const Node& root) {
+  check_head(root, "rulings");
+  root.only({"format", "kind", "provenance", "ruling"});
+  std::vector<Ruling> rulings;
+  for (const Node& ruling : root.require("ruling").list()) rulings.push_back(parse_ruling(ruling));
+  return rulings;
+}
+
+BookText load_book(const FileSource& source) {
+  BookText book = parse_book(open(source, "coal/book.toml"));
+  book.rulings = parse_rulings(open(source, "coal/rulings.toml"));
   return book;
 }
 

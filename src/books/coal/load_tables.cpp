@@ -36,24 +36,11 @@ void check_rising(const Node& row, int at_most, int before) {
   if (at_most <= before) throw row.error("at_most must rise from row to row");
 }
 
-std::optional<Node> open_table(const FileSource& source, const std::string& file) {
-  const std::string path = "coal/tables/" + file + ".toml";
-  const auto text = source(path);
-  if (!text) return std::nullopt;
-  Node root = parse_toml(*text, path);
-  check_head(root, "table");
-  root.require("name").text();
-  root.require("clauses").list();
-  return root;
-}
-
-template <std::size_t N>
-void load_damage(const FileSource& source, const std::string& file, std::optional<std::array<DamageTable, N>>& into) {
-  const auto root = open_table(source, file);
-  if (!root) return;
-  std::vector<DamageTable> columns = parse_damage_columns(*root, N);
-  into.emplace();
-  std::move(columns.begin(), columns.end(), into->begin());
+template <auto Table>
+void load_damage(const Node& root, Tables& tables) {
+  auto& into = (tables.*Table).emplace();
+  std::vector<DamageTable> columns = parse_damage_columns(root, into.size());
+  std::move(columns.begin(), columns.end(), into.begin());
 }
 
 void load_gunnery(const Node& root, Tables& tables) {
@@ -72,6 +59,36 @@ void load_turn_guides(const Node& root, Tables& tables) {
   tables.turn_radius = {root.require("large").length({}, 10_in), root.require("cruiser").length({}, 10_in),
                         root.require("small").length({}, 10_in)};
 }
+
+// Every chart by the name of its file.
+struct Chart {
+  std::string_view file;
+  void (*read)(const Node& root, Tables& tables);
+};
+
+const Chart charts[] = {
+    {"hit_type_rjw", load_damage<&Tables::hit_type_rjw>},
+    {"hit_type_wwi", load_damage<&Tables::hit_type_wwi>},
+    {"non_penetrating", load_damage<&Tables::non_penetrating>},
+    {"special_hits", load_damage<&Tables::special_hits>},
+    {"torpedo_damage", load_damage<&Tables::torpedo>},
+    {"light_cruiser_damage", load_damage<&Tables::light_cruiser>},
+    {"collision", load_damage<&Tables::collision>},
+    {"torpedo_craft_damage",
+     [](const Node& root, Tables& tables) { tables.torpedo_craft = parse_damage_columns(root, 1).front(); }},
+    {"damage_codes", [](const Node& root, Tables& tables) { tables.collateral = parse_collateral(root); }},
+    {"gunnery", load_gunnery},
+    {"to_hit", [](const Node& root, Tables& tables) { tables.grades = parse_grades(root); }},
+    {"penetration", [](const Node& root, Tables& tables) { tables.guns = parse_guns(root); }},
+    {"torpedo_types", [](const Node& root, Tables& tables) { tables.torpedo_types = parse_torpedo_types(root); }},
+    {"command", [](const Node& root, Tables& tables) { tables.command = parse_command(root); }},
+    {"flag_ratings", [](const Node& root, Tables& tables) { tables.flags = parse_flags(root); }},
+    {"visibility", parse_visibility},
+    {"turn_guides", load_turn_guides},
+    {"ship_types", [](const Node& root, Tables& tables) { tables.theatres = parse_theatres(root); }},
+    {"ship_classes", [](const Node& root, Tables& tables) { tables.classes = parse_classes(root); }},
+    {"points", [](const Node& root, Tables& tables) { tables.points = parse_points(root); }},
+};
 
 }  // namespace
 
@@ -220,27 +237,26 @@ std::array<Points, 9> parse_points(const Node& root) {
   return points;
 }
 
+void read_chart(const Node& root, std::string_view file, Tables& tables) {
+  check_head(root, "table");
+  root.require("name").text();
+  root.require("clauses").list();
+  const auto chart = std::ranges::find(charts, file, &Chart::file);
+  if (chart == std::end(charts)) {
+    std::string known;
+    for (const Chart& each : charts) known += (known.empty() ? "" : ", ") + std::string(each.file);
+    throw root.error("the name of the file says which chart it is, and there is no \"" + std::string(file) +
+                     "\"; there are " + known);
+  }
+  chart->read(root, tables);
+}
+
 Tables load_tables(const FileSource& source) {
   Tables tables;
-  load_damage(source, "hit_type_rjw", tables.hit_type_rjw);
-  load_damage(source, "hit_type_wwi", tables.hit_type_wwi);
-  load_damage(source, "non_penetrating", tables.non_penetrating);
-  load_damage(source, "special_hits", tables.special_hits);
-  load_damage(source, "torpedo_damage", tables.torpedo);
-  load_damage(source, "light_cruiser_damage", tables.light_cruiser);
-  load_damage(source, "collision", tables.collision);
-  if (const auto root = open_table(source, "torpedo_craft_damage")) {
-    tables.torpedo_craft = parse_damage_columns(*root, 1).front();
+  for (const Chart& chart : charts) {
+    const std::string path = "coal/tables/" + std::string(chart.file) + ".toml";
+    if (const auto text = source(path)) read_chart(parse_toml(*text, path), chart.file, tables);
   }
-  if (const auto root = open_table(source, "damage_codes")) tables.collateral = parse_collateral(*root);
-  if (const auto root = open_table(source, "gunnery")) load_gunnery(*root, tables);
-  if (const auto root = open_table(source, "command")) tables.command = parse_command(*root);
-  if (const auto root = open_table(source, "flag_ratings")) tables.flags = parse_flags(*root);
-  if (const auto root = open_table(source, "visibility")) parse_visibility(*root, tables);
-  if (const auto root = open_table(source, "turn_guides")) load_turn_guides(*root, tables);
-  if (const auto root = open_table(source, "ship_types")) tables.theatres = parse_theatres(*root);
-  if (const auto root = open_table(source, "ship_classes")) tables.classes = parse_classes(*root);
-  if (const auto root = open_table(source, "points")) tables.points = parse_points(*root);
   return tables;
 }
 

@@ -18,5 +18,11 @@ std::vector<Theatre> parse_theatres(const Node& root);
 std::vector<ClassColumn> parse_classes(const Node& root);
 std::array<Points, 9> parse_points(const Node& root);
 Points parse_points_of(const Node& entry);
+std::vector<GunGrade> parse_grades(const Node& root);
+std::vector<GunType> parse_guns(const Node& root);
+std::vector<TorpedoType> parse_torpedo_types(const Node& root);
+
+/// One chart, which the name of its file (without folder and ending) tells.
+void read_chart(const Node& root, std::string_view file, Tables& tables);
 
 }  // namespace wardroom::coal

@@ -64,6 +64,10 @@ Loaded load_named_scenario(const std::string& name, const OptionChoices& choices
 /// 5.1.2: how many ships stand in each column of a convoy.
 std::vector<int> convoy_columns(int ships);
 
+/// Reads a data file of any kind and throws if it is wrong; its warnings, if it is not. The kind is told by the file
+/// itself; a chart is known by the name of its file, ship cards by the ending .csv.
+std::vector<std::string> check_file(std::string_view text, const std::string& file, const Library& with = library());
+
 /// The head of a data file: format 1, this kind, and a provenance of a known form.
 void check_head(const Node& root, std::string_view kind);
 /// Refuses a provenance that is not "text ...", "recovered: ...", "partly recovered: ..." or "reconstructed: ...".

@@ -148,6 +148,24 @@ struct Theatre {
   std::array<std::vector<TypeRow>, 2> types_of_side;
 };
 
+/// The charts from which the cards were made (6.5.1, 7.4.3); play reads the cards.
+struct GunGrade {
+  std::string name, who;
+  War war = War::WWI;
+  std::vector<int> edges, to_hit;  // by range band
+};
+struct GunType {
+  std::string name;
+  War war = War::WWI;
+  Inches range;
+  std::vector<int> edges, penetration;
+};
+struct TorpedoType {
+  std::string name;
+  int power = 0;
+  std::vector<int> runs, to_hit;
+};
+
 /// Points of 10.5 for one type of ship.
 struct Points {
   int stopped = 0, sunk = 0;
@@ -167,6 +185,9 @@ struct Tables {
   std::optional<std::array<GunneryModifiers, 2>> gunnery;  // RJW, WWI
   std::optional<CommandTable> command;
   std::vector<FlagRating> flags;
+  std::vector<GunGrade> grades;
+  std::vector<GunType> guns;
+  std::vector<TorpedoType> torpedo_types;
   std::vector<VisibilityTable> visibility;
   std::optional<VariableBase> variable_base;
   std::optional<std::array<Inches, 3>> turn_radius;  // LARGE, CRUISER, SMALL
