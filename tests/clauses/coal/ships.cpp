@@ -1,5 +1,6 @@
 // 1.5, 6.2, 6.4.1, 6.4.2, 7.4.7 and 7.7 as far as a ship's data card decides them.
-#include <fstream>
+#include <algorithm>
+#include <map>
 #include <sstream>
 
 #include "books/coal/loader.hpp"
@@ -100,7 +101,6 @@ TEST(Card, HoldsBigGunsOfEightToFifteenInches) {
 }
 
 TEST(Card, HoldsMediumAndLightGunsOfTheirBores) {
-  PROVES("coal-6.2.2a", "coal-6.2.3a");
   EXPECT_EQ(Row().with("medium_bore", "6").with("light_bore", "3").complaint(), "");
   EXPECT_TRUE(says(Row().with("medium_bore", "4.1").complaint(), "4.7 to 7.5 in"));
   EXPECT_TRUE(says(Row().with("medium_bore", "8").complaint(), "4.7 to 7.5 in"));
@@ -108,7 +108,7 @@ TEST(Card, HoldsMediumAndLightGunsOfTheirBores) {
 }
 
 TEST(Card, GivesArcsStrengthsAndNumbersByRange) {
-  PROVES("coal-6.2.4", "coal-6.4.1", "coal-6.4.2a", "coal-6.4.2b");
+  PROVES("coal-6.2.4");
   const Card card = Row().card();
   EXPECT_EQ(card.big.bow, 2);
   EXPECT_EQ(card.big.broadside, 4);
@@ -137,7 +137,6 @@ TEST(Card, GivesArcsStrengthsAndNumbersByRange) {
 }
 
 TEST(Card, GivesSecondValuesForTorpedoes) {
-  PROVES("coal-6.5.1.5", "coal-7.7");
   const Card two = Row().with("size_torpedo", "9").with("armour_torpedo", "2").card();
   EXPECT_EQ(two.size_gun, 12);
   EXPECT_EQ(two.size_torpedo, 9);
