@@ -40,8 +40,10 @@ class OrderWriter {
   void operator()(const LaunchTorpedoes& o) {
     kind("launch").ship("ship", o.ship);
     o.dummy ? void(json_.field("dummy", true)) : void(number("factors", o.factors));
-    ship("target", o.target).json_.field("run", o.run);
-    word("hand", o.hand).json_.field("counter", std::string_view(&o.counter, 1));
+    if (o.target != no_ship) ship("target", o.target);
+    json_.field("run", o.run);
+    word("hand", o.hand);
+    if (o.counter != 0) json_.field("counter", std::string_view(&o.counter, 1));
   }
   void operator()(const JoinFormation& o) {
     const bool leaves = o.division == o.leader;

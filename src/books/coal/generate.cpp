@@ -227,7 +227,7 @@ class Generator {
   // ---- 10.1.3
 
   void choose_start(SideId side) {
-    Start& start = result_.starts[side];
+    StartPlace& start = result_.starts[side];
     if (request_.starts[side]) {
       start = *request_.starts[side];
     } else {
@@ -305,7 +305,7 @@ class Generator {
 
   void write_division(SideId side, const Picks& division, int number, Inches forward, Inches right, Inches speed) {
     const Point centre{table_side.thousandths / 2, table_side.thousandths / 2};
-    const Start& start = result_.starts[side];
+    const StartPlace& start = result_.starts[side];
     const Point lead = moved(centre, start.bearing, start.distance);
     const Bearing course = start.bearing.reversed();  // 10.3
     const Point at = offset(lead, course, forward, right);

@@ -57,10 +57,13 @@ void offer_plots(const State& state, SideId side, Menu& menu) {
       const Division& d = state.divisions[id];
       const bool bound = d.order.given && d.order.advance;
       const bool any = std::any_of(d.ships.begin(), d.ships.end(), [&](ShipId s) { return moves_with_division(state, s); });
-      if (d.side == side && any && !bound && plots_freely(state, side)) menu.plots.push_back(id);
+      const bool held = d.melee == 2;  // 5.16
+      if (d.side == side && any && !bound && !held && plots_freely(state, side)) menu.plots.push_back(id);
     }
     each_own(state, side, [&](ShipId id) {
-      if (!state.ships[id].member && plots_freely(state, side, id)) menu.ship_plots.push_back(id);
+      const Ship& ship = state.ships[id];
+      const bool held = state.divisions[ship.division].melee == 2;
+      if (!ship.member && !held && plots_freely(state, side, id)) menu.ship_plots.push_back(id);
     });
   }
   each_own(state, side, [&](ShipId id) {

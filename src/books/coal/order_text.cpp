@@ -95,9 +95,11 @@ Order read_launch(const Fields& f) {
   order.ship = f.own_ship("ship");
   order.dummy = f.flag("dummy", false);
   if (!order.dummy) order.factors = f.node().require("factors").whole<std::uint8_t>(1, 99);
-  order.target = f.enemy_ship("target");
+  // 7.4.6: a dummy may be aimed at nobody.
+  if (!order.dummy || f.node().has("target")) order.target = f.enemy_ship("target");
   order.run = f.length("run");
   order.hand = f.node().require("hand").one_of<Hand>();
+  if (!f.node().has("counter")) return order;  // the next free letter
   const Node& counter = f.node().require("counter");
   if (counter.text().size() != 1 || counter.text()[0] < 'A' || counter.text()[0] > 'Z') {
     throw OrderError(counter.wrong("is a letter from A to Z (7.4)"), {"7.4"});

@@ -127,6 +127,9 @@ Checked check(const State& state, SideId side, const LaunchTorpedoes& order) {
   if (order.run <= Inches{} || order.run > longest_run(card)) {
     return no({"7.4.3"}, "needs a range to run, up to " + std::to_string(longest_run(card).thousandths / 1000) + " in");
   }
+  if (order.counter != 0 && (order.counter < 'A' || order.counter > 'Z')) {
+    return no({"7.4"}, "needs a letter from A to Z for her counter; leave it out to get the next free one");
+  }
   if (order.counter != 0 && counter_in_use(state, side, order.counter)) {
     return no({"7.4"}, "cannot have that counter: it marks another spread; leave it out to get the next free one");
   }
