@@ -1,0 +1,242 @@
+// The conformance kit: what every rule book must hold, whatever its rules. A book brings a small adapter:
+//
+//   struct Adapter {
+//     using Book = ...;
+//     struct Start;                                    // a scenario with its options, printable by `name`
+//     static std::vector<Start> starts();
+//     explicit Adapter(const Start&);                  // loads it; owns what the state points into
+//     const State& start() const;
+//     std::vector<Order> attempts(const State&, SideId, Random&) const;   // many orders, right and wrong ones
+//     std::vector<Order> last_resort(const State&, SideId) const;         // orders that let play go on for certain
+//     std::vector<Order> offered(const State&, SideId) const;             // every order of the menu
+//     Order foul(const State&, Random&) const;         // any order at all, most of them nonsense
+//     std::string fault(const State&) const;           // which invariant is broken; empty when none is
+//     std::string events(const State&, const Record&) const;              // as the umpire's journal has them
+//     using Saved = ...;                               // a battle that keeps a journal: submit, play_phase, records
+//     std::unique_ptr<Saved> begin(seed) const;
+//     std::unique_ptr<Saved> load(const std::vector<std::string>& records) const;
+//     void go_on(Saved&, const std::vector<std::string>& records) const;  // records that follow those it has
+//     void each_step(const State&, const std::vector<std::string>& records, run) const;   // the same for a bare state
+//   };
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/dice.hpp"
+#include "rules/battle.hpp"
+
+namespace wardroom::conformance {
+
+/// A player's own chance: small, seeded, and the same on every machine.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : state_(seed) {}
+  std::uint64_t next() {  // splitmix64
+    std::uint64_t z = (state_ += 0x9E3779B97F4A7C15U);
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
+    return z ^ (z >> 31);
+  }
+  int below(int n) { return n <= 0 ? 0 : static_cast<int>(next() % static_cast<std::uint64_t>(n)); }
+  bool percent(int p) { return below(100) < p; }
+  template <class List>
+  const auto& one_of(const List& list) {
+    return list[static_cast<std::size_t>(below(static_cast<int>(std::size(list))))];
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+template <class Adapter>
+class Kit {
+ public:
+  using Book = typename Adapter::Book;
+  using State = typename Book::State;
+  using Order = typename Book::Order;
+  using Saved = typename Adapter::Saved;
+  static constexpr std::uint64_t key = 1918;
+  static constexpr int longest = 20'000;  // steps; a battle that takes more does not end
+
+  explicit Kit(const typename Adapter::Start& start) : adapter_(start) {}
+
+  /// Plays a battle by random attempts; calls `each` after every phase and after every handing in.
+  template <class Table, class Each>
+  void play(Table& table, Each&& each, std::array<SideId, 2> order = {0, 1}) {
+    for (int steps = 0; !table.over(); ++steps) {
+      ASSERT_LT(steps, longest) << "the battle does not end";
+      if (table.play_phase()) {
+        each(table.state());
+        continue;
+      }
+      // Both sides think before either hands in: what one has sealed must not help the other.
+      std::array<std::vector<Order>, 2> wishes;
+      for (const SideId side : order) {
+        if (Book::owes(table.state(), side)) wishes[side] = wish(table.state(), side, steps);
+      }
+      for (const SideId side : order) {
+        for (const Order& wished : wishes[side]) {
+          if (Book::owes(table.state(), side)) submit(table, side, wished);
+        }
+      }
+      each(table.state());
+    }
+  }
+
+  /// Random play, fair and foul, comes to an end and breaks nothing on its way.
+  void ends() {
+    Battle<Book> battle(adapter_.start(), Dice(key));
+    auto copy = std::make_unique<State>(adapter_.start());
+    play(battle, [&](const State& now) {
+      ASSERT_EQ(adapter_.fault(now), "");
+      *copy = now;
+      ASSERT_EQ(hash(*copy), hash(now)) << "a copy hashes otherwise";
+    });
+    EXPECT_TRUE(battle.over());
+    EXPECT_GT(taken_, 0);
+    EXPECT_GT(refused_, 0) << "nothing was refused: the player is too tame to prove anything";
+  }
+
+  /// A refused order changes nothing, whatever is in it.
+  void refusals_change_nothing() {
+    Battle<Book> battle(adapter_.start(), Dice(key));
+    Random random(7);
+    int refused = 0;
+    play(battle, [&](const State& now) {
+      const std::uint64_t before = hash(now);
+      const std::uint32_t events = battle.events();
+      for (int i = 0; i < 12; ++i) {
+        const Order foul = adapter_.foul(now, random);
+        const Seat seat = random.percent(5) ? Seat{} : Seat::of(static_cast<SideId>(random.below(2)));
+        if (!Book::check(now, seat, foul)) continue;
+        ++refused;
+        const auto refusal = battle.submit(seat, foul);
+        ASSERT_TRUE(refusal.has_value());
+        ASSERT_FALSE(refusal->text.empty());
+        ASSERT_FALSE(refusal->cite.clause.empty());
+        ASSERT_EQ(hash(battle.state()), before);
+        ASSERT_EQ(battle.events(), events);
+      }
+    });
+    EXPECT_GT(refused, 1000);
+  }
+
+  /// Whatever the menu offers may be ordered.
+  void menu_is_within_check() {
+    Battle<Book> battle(adapter_.start(), Dice(key));
+    int offers = 0;
+    play(battle, [&](const State& now) {
+      for (SideId side = 0; side < Book::sides; ++side) {
+        for (const Order& order : adapter_.offered(now, side)) {
+          const auto refusal = Book::check(now, Seat::of(side), order);
+          ASSERT_FALSE(refusal.has_value())
+              << "turn " << Book::turn(now) << ": the menu offers an order that is refused: " << refusal->text;
+          ++offers;
+        }
+      }
+    });
+    EXPECT_GT(offers, 0);
+  }
+
+  /// Who hands in first changes neither events nor hashes, nor what anybody is told.
+  void submission_order_does_not_matter() {
+    const std::string first = told_when({0, 1}), second = told_when({1, 0});
+    EXPECT_TRUE(first == second) << first_difference(first, second);
+  }
+
+  /// A journal read back at any segment stands where the battle stood, and goes on like it; so does a copied state.
+  void save_load_and_continue() {
+    auto battle = adapter_.begin(key);
+    auto loaded = adapter_.load(battle->records());
+    auto copy = std::make_unique<State>(adapter_.start());
+    std::size_t at = 1;
+    int phases = 0;
+    play(*battle, [&](const State& now) {
+      // What was written since the last look is all that the loaded battle learns.
+      const std::vector<std::string> news(battle->records().begin() + static_cast<std::ptrdiff_t>(at),
+                                          battle->records().end());
+      at = battle->records().size();
+      adapter_.go_on(*loaded, news);
+      ASSERT_EQ(hash(loaded->state()), hash(now)) << "after " << at << " records";
+      ASSERT_EQ(loaded->records(), battle->records());
+      continue_copy(*copy, news);
+      ASSERT_EQ(hash(*copy), hash(now)) << "a copied state goes another way, after " << at << " records";
+      *copy = State(*copy);
+      ++phases;
+    });
+    ASSERT_TRUE(battle->over());
+    // From the middle, in one go, to the end.
+    for (const std::size_t part : {3, 2}) {
+      const std::vector<std::string>& all = battle->records();
+      const auto cut = static_cast<std::ptrdiff_t>(all.size() / part);
+      auto resumed = adapter_.load({all.begin(), all.begin() + cut});
+      const auto known = static_cast<std::ptrdiff_t>(resumed->records().size());
+      ASSERT_LE(known, static_cast<std::ptrdiff_t>(all.size()));
+      adapter_.go_on(*resumed, {all.begin() + known, all.end()});
+      EXPECT_TRUE(resumed->over());
+      EXPECT_EQ(hash(resumed->state()), hash(battle->state()));
+    }
+    EXPECT_GT(phases, 10);
+  }
+
+ private:
+  // Each side draws from a stream of its own for every asking, so that nobody's orders hang on another's.
+  std::vector<Order> wish(const State& now, SideId side, int asking) {
+    Random random(key * 1'000'003 + static_cast<std::uint64_t>(asking) * 8 + side);
+    std::vector<Order> orders = adapter_.attempts(now, side, random);
+    for (Order& order : adapter_.last_resort(now, side)) orders.push_back(order);
+    return orders;
+  }
+
+  template <class Table>
+  void submit(Table& table, SideId side, const Order& order) {
+    const std::uint64_t before = hash(table.state());
+    if (const auto refusal = table.submit(Seat::of(side), order)) {
+      ++refused_;
+      told_[side] += refusal->text + "\n";
+      ASSERT_EQ(hash(table.state()), before) << "a refused order changed the state: " << refusal->text;
+    } else {
+      ++taken_;
+    }
+  }
+
+  std::string told_when(std::array<SideId, 2> order) {
+    Battle<Book> battle(adapter_.start(), Dice(key));
+    std::string told;
+    told_ = {};
+    battle.listen(
+        [&](const State& now, const Record<typename Book::Fact>& record) { told += adapter_.events(now, record); });
+    play(
+        battle, [&](const State& now) { told += std::to_string(hash(now)) + "\n"; }, order);
+    return told + told_[0] + told_[1];
+  }
+
+  static std::string first_difference(const std::string& a, const std::string& b) {
+    std::size_t at = 0;
+    while (at < a.size() && at < b.size() && a[at] == b[at]) ++at;
+    const std::size_t from = at < 100 ? 0 : at - 100;
+    return "at " + std::to_string(at) + ":\n  " + a.substr(from, 200) + "\n  " + b.substr(from, 200);
+  }
+
+  void continue_copy(State& copy, const std::vector<std::string>& news) {
+    Chance chance{Dice(key)};
+    adapter_.each_step(copy, news, [&](auto&& what) {
+      Step<Book> step(copy, chance, nullptr);
+      what(step);
+    });
+  }
+
+  Adapter adapter_;
+  std::array<std::string, 2> told_;
+  int taken_ = 0, refused_ = 0;
+};
+
+}  // namespace wardroom::conformance
