@@ -5,6 +5,7 @@
 #include "books/coal/division_sizes.hpp"
 #include "books/coal/load_scenario.hpp"
 #include "books/coal/positions.hpp"
+#include "books/coal/setup.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -104,6 +105,7 @@ class ForceChecker {
       const Node& where = *draft_.ships[id];
       const std::string& name = setting_.ships[id].name;
       if (!on_surface(setting_, ship.at)) throw where.error(name + " stands off the table (1.3)");
+      if (on_land(setting_, ship.at)) throw where.error(name + " stands on land");
       const Base base = base_of(state_, id);
       for (const Land& land : setting_.lands) {
         for (std::size_t i = 0; i < land.size(); ++i) {

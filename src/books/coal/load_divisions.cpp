@@ -43,7 +43,7 @@ class ForceReader {
 
   void read(const Node& node, std::uint8_t number) {
     node.only({"name", "flagship", "admiral", "signalling", "initiative", "at", "course", "speed", "gap", "formation",
-               "columns", "card", "ships"});
+               "free_placing", "columns", "card", "ships"});
     const auto id = static_cast<DivisionId>(draft_.state().divisions.size());
     if (draft_.state().divisions.full()) throw node.error("more than 72 divisions");
     Division division;
@@ -223,6 +223,9 @@ void place_division(Draft& draft, DivisionId id) {
   const Point lead = at != nullptr ? parse_point(*at) : Point{};
   const Bearing course = node.has("course") ? node.require("course").bearing() : Bearing{};
   if (at != nullptr && !node.has("course")) throw node.error("\"course\" is missing");
+  // 3.1: a division without a place is its player's to place.
+  const Node* free_placing = node.optional("free_placing");
+  if (at == nullptr || (free_placing != nullptr && free_placing->flag())) draft.setting().free_placing.set(id);
   const Inches gap = node.has("gap") ? node.require("gap").length({}, 20_in) : 1_in;
   const Inches speed = node.has("speed") ? node.require("speed").length({}, 20_in) : Inches{};
 

@@ -93,6 +93,29 @@ void read_sighting(Draft& draft, const Node& node) {
   }
 }
 
+// 4.3, 10.1.1: "2D6 + 6" gives the base anew each turn.
+BaseRoll parse_base_roll(const Node& node) {
+  std::string text;
+  for (const char c : node.text()) {
+    if (c != ' ') text += c == 'd' ? 'D' : c;
+  }
+  const auto d = text.find('D'), plus = text.find('+');
+  const auto part = [&](std::size_t from, std::size_t to, int least, int most) {
+    const std::string piece = from < to && to <= text.size() ? text.substr(from, to - from) : "";
+    const bool number =
+        !piece.empty() && piece.size() < 4 && piece.find_first_not_of("0123456789") == std::string::npos;
+    if (!number || std::stoi(piece) < least || std::stoi(piece) > most) throw node.wrong("is written 2D6 + 6");
+    return std::stoi(piece);
+  };
+  if (d == std::string::npos) throw node.wrong("is written 2D6 + 6");
+  const std::size_t end = plus == std::string::npos ? text.size() : plus;
+  BaseRoll roll;
+  roll.dice = static_cast<std::uint8_t>(part(0, d, 1, 10));
+  roll.sides = static_cast<std::uint8_t>(part(d + 1, end, 2, 20));
+  if (plus != std::string::npos) roll.plus = Inches{part(plus + 1, text.size(), 0, 60) * 1000};
+  return roll;
+}
+
 void begin_state(Draft& draft) {
   const Setting& setting = draft.setting();
   State& state = draft.state();
@@ -119,13 +142,18 @@ Point parse_point(const Node& node) {
 }
 
 void read_sea(Draft& draft, const Node& sea) {
-  sea.only({"width", "height", "sighting", "variable_base", "visibility", "night", "wind", "wind_from", "land"});
+  sea.only({"width", "height", "sighting", "variable_base", "base_roll", "visibility", "night", "wind", "wind_from",
+            "land"});
   Setting& setting = draft.setting();
   if (const Node* width = sea.optional("width")) setting.width = width->length(6_in, 500_in);
   if (const Node* height = sea.optional("height")) setting.height = height->length(6_in, 500_in);
   read_sighting(draft, sea.require("sighting"));
   setting.visibility = sea.require("visibility").one_of<Visibility>();
   if (const Node* variable = sea.optional("variable_base")) setting.variable_base = variable->flag();
+  if (const Node* roll = sea.optional("base_roll")) {
+    setting.base_roll = parse_base_roll(*roll);
+    setting.variable_base = true;
+  }
   if (const Node* night = sea.optional("night")) setting.night = night->flag();
   if (setting.night && setting.visibility != Visibility::extremely_poor) {
     throw sea.require("visibility").wrong("is extremely poor at night (charts 13)");

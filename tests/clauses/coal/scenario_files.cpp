@@ -242,6 +242,37 @@ TEST(Scenario, RefusesWhatCannotStandOnTheTable) {
   EXPECT_TRUE(says(complaint(replaced(both, "provenance = \"reconstructed: for a test\"\n", "")), "\"provenance\""));
 }
 
+TEST(Scenario, RefusesAShipInTheMiddleOfAnIsland) {
+  const std::string island = "[sea]\nland = [{shore = [[10.0, 4.0], [30.0, 4.0], [30.0, 16.0], [10.0, 16.0]]}]\n";
+  EXPECT_TRUE(says(complaint(replaced(head, "[sea]\n", island) + red + blue), "Iron Duke stands on land"));
+}
+
+TEST(Scenario, LeavesThePlacingOfADivisionToItsPlayer) {
+  const std::string unplaced = replaced(red, "at = [20.0, 10.0]\ncourse = 90\nspeed = 2.0\n", "");
+  const Loaded loaded = load(head + unplaced + blue);
+  EXPECT_FALSE(loaded.state.ships[0].placed);
+  EXPECT_TRUE(loaded.setting->free_placing.has(0));
+  EXPECT_FALSE(loaded.setting->free_placing.has(1));
+  // Drawn up about its lead ship, to be put down whole.
+  EXPECT_EQ(distance(loaded.state.ships[0].at, loaded.state.ships[1].at), 3_in);
+  EXPECT_TRUE(load(replaced(both, "course = 90", "course = 90\nfree_placing = true")).setting->free_placing.has(0));
+}
+
+TEST(Scenario, RollsItsSightingBase) {
+  const auto with = [](const std::string& roll) {
+    return replaced(both, "[sea]\n", "[sea]\nbase_roll = \"" + roll + "\"\n");
+  };
+  const Loaded loaded = load(with("2D6 + 6"));
+  EXPECT_TRUE(loaded.setting->variable_base);
+  EXPECT_EQ(loaded.setting->base_roll.dice, 2);
+  EXPECT_EQ(loaded.setting->base_roll.sides, 6);
+  EXPECT_EQ(loaded.setting->base_roll.plus, 6_in);
+  EXPECT_EQ(load(with("1d10")).setting->base_roll.plus, Inches{});
+  for (const char* wrong : {"", "6", "D6", "2D", "2D6+", "2D6-1", "99999D6", "2Dx"}) {
+    EXPECT_TRUE(says(complaint(with(wrong)), "2D6 + 6")) << wrong;
+  }
+}
+
 TEST(Scenario, ChangesCardsAndRules) {
   const std::string ships = "{ card = \"UK-iron_duke\", to_hit_shift = -2, top_speed = 2.5 }, \"UK-marlborough\"";
   const Loaded loaded = load(
