@@ -163,10 +163,7 @@ void Ensign::take_targets(const View& view, const Menu& menu, std::vector<Order>
     }
     return best;
   };
-  if (!menu.big_guns.empty()) {
-    const TargetChoice& choice = menu.big_guns.front();
-    orders.push_back(NameTarget{choice.ship, nearest_of(choice)});
-  }
+  for (const TargetChoice& choice : menu.big_guns) orders.push_back(NameTarget{choice.ship, nearest_of(choice)});
   for (const TargetChoice& choice : menu.batteries) {
     orders.push_back(Allot{choice.ship, choice.battery, nearest_of(choice), 0});
   }

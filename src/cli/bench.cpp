@@ -119,26 +119,18 @@ Figure replay_speed() {
   start.name = "coal/bench/twelve.toml";
   start.text = *resource(start.name);
   RecordedBattle battle(start);
-  std::array<std::unique_ptr<Bot>, 2> bots = {make_bot("ensign"), make_bot("ensign")};
+  std::array<BotSeat, 2> seats = {BotSeat(make_bot("ensign"), 0), BotSeat(make_bot("ensign"), 1)};
   struct Given {
     Seat seat;
     Order order;
   };
   std::vector<Given> given;
-  View view;
-  Menu menu;
-  std::vector<Order> orders;
   while (!battle.over()) {
     battle.play_on();
     for (SideId side = 0; side < 2; ++side) {
       if (!battle.owes(side)) continue;
-      fill_view(battle.state(), Seat::of(side), view);
-      fill_menu(battle.state(), side, menu);
-      bots[side]->give_orders(view, menu, orders);
-      orders.push_back(standing_order(menu));
-      for (const Order& order : orders) {
-        if (battle.owes(side) && !battle.submit(Seat::of(side), order)) given.push_back({Seat::of(side), order});
-      }
+      const Order order = seats[side].next(battle.state());
+      if (!battle.submit(Seat::of(side), order)) given.push_back({Seat::of(side), order});
     }
   }
   const std::uint64_t wanted = hash(battle.state());

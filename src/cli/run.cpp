@@ -14,6 +14,7 @@
 #include "rules/resources.hpp"
 #include "store/journal.hpp"
 #include "store/recorded.hpp"
+#include "study/bot_seat.hpp"
 #include "wire/coal_json.hpp"
 
 namespace wardroom::cli {
@@ -46,7 +47,7 @@ Start start_of(const Run& args) {
   return start;
 }
 
-std::array<std::unique_ptr<Bot>, 2> bots_of(const std::string& names) {
+std::array<BotSeat, 2> seats_of(const std::string& names) {
   const std::size_t comma = names.find(',');
   const std::array<std::string, 2> both = {names.substr(0, comma),
                                            comma == std::string::npos ? names : names.substr(comma + 1)};
@@ -58,7 +59,7 @@ std::array<std::unique_ptr<Bot>, 2> bots_of(const std::string& names) {
     for (const auto bot : bot_names()) known += (known.empty() ? "" : ", ") + std::string(bot);
     throw DataError("--bots", 0, 0, "there is no bot \"" + both[i] + "\"; there are: " + known);
   }
-  return bots;
+  return {BotSeat(std::move(bots[0]), 0), BotSeat(std::move(bots[1]), 1)};
 }
 
 // Asks on the terminal for the faces of real dice until they are all there and possible.
@@ -82,10 +83,7 @@ std::vector<std::uint8_t> ask_for_dice(const State& state, const DiceWanted& wan
   }
 }
 
-void take_turns(RecordedBattle& battle, std::array<std::unique_ptr<Bot>, 2>& bots, bool progress) {
-  View view;
-  Menu menu;
-  std::vector<Order> orders;
+void take_turns(RecordedBattle& battle, std::array<BotSeat, 2>& seats, bool progress) {
   int shown = 0;
   while (!battle.over()) {
     battle.play_on();
@@ -94,15 +92,8 @@ void take_turns(RecordedBattle& battle, std::array<std::unique_ptr<Bot>, 2>& bot
       fmt::print(stderr, "\rturn {} of {} ", shown, battle.state().setting->special.turns);
     }
     for (SideId side = 0; side < 2; ++side) {
-      if (!battle.owes(side)) continue;
-      fill_view(battle.state(), Seat::of(side), view);
-      fill_menu(battle.state(), side, menu);
-      bots[side]->give_orders(view, menu, orders);
-      // A bot that errs is answered like a person: the order is refused, the rest stand. It must at least be ready.
-      for (const Order& order : orders) {
-        if (battle.owes(side)) battle.submit(Seat::of(side), order);
-      }
-      if (battle.owes(side)) battle.submit(Seat::of(side), standing_order(menu));
+      // A bot that errs is answered like a person: the order is refused, the rest stand.
+      if (battle.owes(side)) battle.submit(Seat::of(side), seats[side].next(battle.state()));
     }
   }
   if (progress) fmt::print(stderr, "\r               \r");
@@ -133,7 +124,7 @@ void print_json(const State& state) {
 }  // namespace
 
 int run(const Run& args) {
-  auto bots = bots_of(args.bots);
+  auto seats = seats_of(args.bots);
   RecordedBattle battle(start_of(args));
   for (const std::string& warning : battle.warnings()) fmt::print(stderr, "warning: {}\n", warning);
   if (args.real_dice) battle.throw_real_dice(ask_for_dice);
@@ -143,7 +134,7 @@ int run(const Run& args) {
     fmt::print("{}\n{}\n", setting.title, setting.story);
     battle.listen([&](const State& state, const Record<Fact>& record) { narrator.hear(state, record); });
   }
-  take_turns(battle, bots, args.json && isatty(STDERR_FILENO) != 0);
+  take_turns(battle, seats, args.json && isatty(STDERR_FILENO) != 0);
   battle.finish();
   if (!args.journal.empty()) save_journal(args.journal, battle.lines());
   if (args.json) {

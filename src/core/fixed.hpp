@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -95,6 +96,15 @@ class Bits {
     return false;
   }
   const auto& words() const { return words_; }
+  /// Calls `what` with every member, in rising order.
+  template <class Do>
+  void each(Do&& what) const {
+    for (std::size_t w = 0; w < words_.size(); ++w) {
+      for (std::uint64_t rest = words_[w]; rest != 0; rest &= rest - 1) {
+        what(w * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
+      }
+    }
+  }
   friend bool operator==(const Bits&, const Bits&) = default;
 
  private:

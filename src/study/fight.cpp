@@ -9,30 +9,30 @@
 namespace wardroom::coal {
 
 Fighter::Fighter(const State& start, std::string_view first_bot, std::string_view second_bot)
-    : start_(start), bots_{make_bot(first_bot), make_bot(second_bot)}, state_(std::make_unique<State>(start)) {
-  if (!bots_[0] || !bots_[1]) throw std::invalid_argument("there is no such bot");
-}
+    : start_(start), seats_{seat(first_bot, 0), seat(second_bot, 1)}, state_(std::make_unique<State>(start)) {}
 
-void Fighter::give_orders(Play& play, SideId side) {
-  fill_view(*state_, Seat::of(side), view_);
-  fill_menu(*state_, side, menu_);
-  bots_[side]->give_orders(view_, menu_, orders_);
-  for (const Order& order : orders_) {
-    if (!Coal::owes(*state_, side)) return;
-    if (!Coal::check(*state_, Seat::of(side), order)) Coal::lodge(play, Seat::of(side), order);
-  }
-  if (Coal::owes(*state_, side)) Coal::lodge(play, Seat::of(side), standing_order(menu_));
+BotSeat Fighter::seat(std::string_view bot, SideId side) {
+  auto made = make_bot(bot);
+  if (!made) throw std::invalid_argument("there is no bot \"" + std::string(bot) + "\"");
+  return {std::move(made), side};
 }
 
 FightResult Fighter::fight(std::uint64_t seed) {
   *state_ = start_;
   Chance chance{Dice(seed)};
   Play play(*state_, chance, nullptr);
+  for (BotSeat& seat : seats_) seat.begin();
   while (!Coal::over(*state_)) {
-    const bool first = Coal::owes(*state_, 0), second = Coal::owes(*state_, 1);
-    if (first) give_orders(play, 0);
-    if (second) give_orders(play, 1);
-    if (!first && !second) Coal::resolve(play);
+    bool waited = false;
+    for (SideId side = 0; side < Coal::sides; ++side) {
+      // In turn with the enemy (big guns) a side gives one order at a time, elsewhere all it has.
+      for (bool again = true; again && Coal::owes(*state_, side); again = state_->phase != Phase::big_guns) {
+        waited = true;
+        const Order order = seats_[side].next(*state_);
+        if (!Coal::check(*state_, Seat::of(side), order)) Coal::lodge(play, Seat::of(side), order);
+      }
+    }
+    if (!waited) Coal::resolve(play);
   }
   return {result_of(*state_), state_->turn, hash(*state_)};
 }

@@ -9,7 +9,7 @@
 
 #include "books/coal/coal.hpp"
 #include "books/coal/points.hpp"
-#include "bots/bot.hpp"
+#include "study/bot_seat.hpp"
 
 namespace wardroom::coal {
 
@@ -26,14 +26,11 @@ class Fighter {
   FightResult fight(std::uint64_t seed);
 
  private:
-  void give_orders(Play& play, SideId side);
+  static BotSeat seat(std::string_view bot, SideId side);
 
   const State& start_;
-  std::array<std::unique_ptr<Bot>, 2> bots_;
+  std::array<BotSeat, 2> seats_;
   std::unique_ptr<State> state_;
-  View view_;
-  Menu menu_;
-  std::vector<Order> orders_;
 };
 
 /// Battles with the seeds first, first + 1, ...; the results stand in the order of the seeds, whatever the threads do.

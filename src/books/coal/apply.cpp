@@ -87,8 +87,10 @@ void apply(State& state, const TurnBegan& f) {
 
 void apply(State& state, const PhaseBegan& f) {
   state.phase = f.phase;
-  for (SideState& side : state.sides) side.ready = false;
+  for (SideState& side : state.sides) side.ready = side.asked = false;
 }
+
+void apply(State& state, const Asked& f) { state.sides[f.side].asked = true; }
 
 void apply(State& state, const BattleEnded&) { state.phase = Phase::over; }
 

@@ -7,6 +7,7 @@ namespace wardroom::coal {
 
 void apply(State&, const TurnBegan&);
 void apply(State&, const PhaseBegan&);
+void apply(State&, const Asked&);
 void apply(State&, const Ordered&);
 void apply(State&, const BattleEnded&);
 void apply(State&, const SightingBase&);

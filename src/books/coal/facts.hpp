@@ -23,6 +23,12 @@ struct PhaseBegan {
 };
 BOOST_DESCRIBE_STRUCT(PhaseBegan, (), (phase))
 
+/// The table waits for this side's word in the phase that has begun.
+struct Asked {
+  SideId side = 0;
+};
+BOOST_DESCRIBE_STRUCT(Asked, (), (side))
+
 /// An order was taken; it is its side's secret until it is carried out.
 struct Ordered {
   SideId side = 0;
@@ -395,7 +401,7 @@ struct Scored {
 BOOST_DESCRIBE_STRUCT(Scored, (), (side, points, ship, reason))
 
 using Fact =
-    std::variant<TurnBegan, PhaseBegan, Ordered, BattleEnded, SightingBase, Sighted, InSight, Revealed, SideFreed, Lit,
+    std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, SightingBase, Sighted, InSight, Revealed, SideFreed, Lit,
                  SmokeLaid, SmokeCleared, ReactionChecked, CommandChecked, CourseSet, Moved, DivisionMoved, WakeSet,
                  LineOrder, Membership, ShapeTaken, CollisionChecked, Grounded, MeleeJoined, MeleeEnded, Exited, Placed,
                  NamerChosen, TargetNamed, AllotterChosen, BatteryAllotted, BigGunsFired, BatteriesFiredAt,

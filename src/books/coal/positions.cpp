@@ -44,6 +44,12 @@ class Quarters {
     if (past_right <= edge && past_left <= edge) arcs.add(Arc::port);
     return arcs;
   }
+  /// Whether a point is at least so far from both lines that divide the arcs.
+  bool clear_of_edges(Point from, Point to, Inches margin) const {
+    const std::int64_t dx = std::int64_t{to.x} - from.x, dy = std::int64_t{to.y} - from.y;
+    const std::int64_t least = std::int64_t{margin.thousandths + 1} << trig_bits;
+    return std::abs(dx * ry_ - dy * rx_) > least && std::abs(dx * ly_ - dy * lx_) > least;
+  }
 
  private:
   std::int64_t rx_, ry_, lx_, ly_;
@@ -64,6 +70,8 @@ Point middle_of_side(const Base& base, Arc arc) {
 
 ArcSet arcs_touched(const Quarters& quarters, Point from, const Base& target) {
   ArcSet arcs = quarters.of(from, target.centre);
+  // No corner is farther from the centre than half the length and half the width together.
+  if (quarters.clear_of_edges(from, target.centre, (target.length + target.width) / 2)) return arcs;
   for (const Point corner : corners(target)) {
     const ArcSet more = quarters.of(from, corner);
     for (const Arc a : every_arc) {

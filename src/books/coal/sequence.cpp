@@ -45,6 +45,18 @@ void end_turn(Play& play) {
   }
 }
 
+// A side is asked once, when the phase opens; whether it has a choice may itself be a secret.
+bool has_a_choice(const State& state, SideId side) {
+  switch (state.phase) {
+    case Phase::illumination: return may_illuminate(state, side);
+    case Phase::first_allots: return state.first_allotter == side && may_allot(state, side);
+    case Phase::second_allots: return state.first_allotter != side && may_allot(state, side);
+    case Phase::torpedo: return may_attack_by_torpedo(state, side);
+    case Phase::damage_control: return state.half == 0 && may_repair(state, side);
+    default: return false;
+  }
+}
+
 }  // namespace
 
 void Coal::open(Play& play, Phase phase) {
@@ -52,21 +64,17 @@ void Coal::open(Play& play, Phase phase) {
   if (phase == Phase::plotting && play.now().half == 0) roll_sighting_base(play);
   if (phase == Phase::big_guns) begin_naming(play);
   if (phase == Phase::first_allots) choose_allotter(play);
+  for (SideId side = 0; side < sides; ++side) {
+    if (has_a_choice(play.now(), side)) play.state_fact(Audience::only(side), {"3.3"}, Asked{side});
+  }
 }
 
+// Big-gun targets are named in turn (namer), and everyone plots; elsewhere a side answers if it has been asked.
 bool Coal::owes(const State& state, SideId side) {
-  if (state.sides[side].ready) return false;
-  switch (state.phase) {
-    case Phase::setup:
-    case Phase::plotting: return true;
-    case Phase::illumination: return may_illuminate(state, side);
-    case Phase::big_guns: return state.namer == side;
-    case Phase::first_allots: return state.first_allotter == side && may_allot(state, side);
-    case Phase::second_allots: return state.first_allotter != side && may_allot(state, side);
-    case Phase::torpedo: return may_attack_by_torpedo(state, side);
-    case Phase::damage_control: return may_repair(state, side);
-    default: return false;
-  }
+  const SideState& mine = state.sides[side];
+  if (mine.ready) return false;
+  if (state.phase == Phase::setup || state.phase == Phase::plotting) return true;
+  return state.phase == Phase::big_guns ? state.namer == side : mine.asked;
 }
 
 void Coal::resolve(Play& play) {

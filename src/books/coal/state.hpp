@@ -211,6 +211,7 @@ BOOST_DESCRIBE_STRUCT(Coup, (), (ship, target, factors))
 
 struct SideState {
   ShipId force_flagship = no_ship;
+  bool asked = false;  // the table waits for it in this phase
   bool ready = false;  // has committed in this phase
   bool freed = false;  // 5.13.3: contact was made; ask plots_freely(), for many scenarios bind nobody
   bool declined_large_attack = false;
@@ -221,7 +222,7 @@ struct SideState {
   Point start;
 };
 BOOST_DESCRIBE_STRUCT(SideState, (),
-                      (force_flagship, ready, freed, declined_large_attack, declared_half_moves, sighting, points,
+                      (force_flagship, asked, ready, freed, declined_large_attack, declared_half_moves, sighting, points,
                        start_chosen, start))
 
 struct State {

@@ -90,10 +90,7 @@ void fill_division(const State& state, DivisionId id, OwnDivision& own) {
 void fill_sight(const State& state, std::vector<ShipSet>& sight) {
   sight.assign(state.ships.size(), {});
   for (ShipId target = 0; target < state.ships.size(); ++target) {
-    const ShipSet& by = state.ships[target].seen_by;
-    for (ShipId observer = 0; observer < state.ships.size(); ++observer) {
-      if (by.has(observer)) sight[observer].set(target);
-    }
+    state.ships[target].seen_by.each([&](std::size_t observer) { sight[observer].set(target); });
   }
 }
 

@@ -181,11 +181,11 @@ TEST_F(Night, TheTableWaitsOnlyWhileSomethingMayBeLit) {
   table.setting().year = 1914;
   const ShipId x = blue_at(3.1);
   table.all_sighted();
-  EXPECT_FALSE(Coal::owes(table.state(), 0)) << "beyond her searchlights, and no starshell yet";
+  EXPECT_FALSE(may_illuminate(table.state(), 0)) << "beyond her searchlights, and no starshell yet";
   table[x].at = at(13, 10);
-  EXPECT_TRUE(Coal::owes(table.state(), 0));
+  EXPECT_TRUE(may_illuminate(table.state(), 0));
   order(a, x, Means::searchlight);
-  EXPECT_FALSE(Coal::owes(table.state(), 0)) << "she has done all she may";
+  EXPECT_FALSE(may_illuminate(table.state(), 0)) << "she has done all she may";
 }
 
 }  // namespace
