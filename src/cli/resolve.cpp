@@ -63,7 +63,14 @@ class Orders {
   std::vector<bool> given_;
 };
 
+// Who names or allots first is settled as the phase begins, unless the file has settled it.
+bool to_be_opened(const State& state) {
+  if (state.phase == Phase::big_guns) return state.namer == no_side;
+  return state.phase == Phase::first_allots && state.first_allotter == no_side;
+}
+
 void play(Battle<Coal>& battle, const Situation& situation, Orders& orders) {
+  if (to_be_opened(battle.state())) battle.open(battle.state().phase);
   Menu menu;
   while (before_the_end(battle.state(), situation)) {
     if (battle.play_phase()) continue;

@@ -47,6 +47,12 @@ class Battle {
   }
   bool over() const { return Book::over(*state_); }
 
+  /// Begins a phase as play that comes to it does. A battle that starts in the middle needs this.
+  template <class Phase>
+  void open(Phase phase) {
+    step([&](Step<Book>& s) { Book::open(s, phase); });
+  }
+
   /// Plays one phase if the table waits for nobody. False when it waits, or the battle is over.
   bool play_phase() {
     if (over() || anybody_owes()) return false;
