@@ -64,6 +64,10 @@ std::vector<std::string> book_ids() {
 
 }  // namespace
 
+DataError no_such_book(const std::string& book) {
+  return {book, 0, 0, "there is no such book; `wardroom books` lists those there are"};
+}
+
 int run(const Books& args) {
   Json json;
   json.begin_array();
@@ -88,7 +92,7 @@ int run(const Books& args) {
 
 int run(const Scenarios& args) {
   if (!args.book.empty() && resources(args.book + "/scenarios/").empty()) {
-    throw DataError(args.book, 0, 0, "there is no such book; `wardroom books` lists those there are");
+    throw no_such_book(args.book);
   }
   Json json;
   json.begin_array();

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/data_error.hpp"
+
 namespace wardroom::cli {
 
 inline constexpr int ok = 0, no = 1, bad_input = 2;
@@ -96,5 +98,7 @@ int run(const Bench& args);
 std::string read_file(const std::string& path);
 /// 3.5 as 3500 thousandths; throws DataError.
 std::int32_t thousandths(const std::string& text, const std::string& what);
+
+DataError no_such_book(const std::string& book);
 
 }  // namespace wardroom::cli

@@ -1,4 +1,5 @@
 #include <cctype>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -8,6 +9,7 @@
 namespace wardroom::cli {
 
 std::string read_file(const std::string& path) {
+  if (std::filesystem::is_directory(path)) throw DataError(path, 0, 0, "is a folder, not a file");
   std::ifstream in(path, std::ios::binary);
   if (!in) throw DataError(path, 0, 0, "cannot be opened; is the path right?");
   std::ostringstream bytes;
@@ -18,7 +20,7 @@ std::string read_file(const std::string& path) {
 
 std::int32_t thousandths(const std::string& text, const std::string& what) {
   const auto wrong = [&] {
-    return DataError(what, 0, 0, "\"" + text + "\" is not a number of inches such as 3.5 (at most three decimals)");
+    return DataError(what, 0, 0, "\"" + text + "\" is not a number such as 3.5, from 0 to 1000000 and with at most three decimals");
   };
   std::int64_t value = 0;
   int decimals = -1;

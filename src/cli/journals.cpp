@@ -20,8 +20,11 @@ int report(const std::string& journal, const std::optional<Flaw>& flaw, std::siz
   if (json_wanted) {
     Json json;
     json.begin_object().field("ok", !flaw.has_value()).field("records", records);
-    if (flaw) json.field("record", flaw->record).field("problem", flaw->what);
+    if (flaw && flaw->record > 0) json.field("record", flaw->record);
+    if (flaw) json.field("problem", flaw->what);
     fmt::print("{}\n", json.end_object().text());
+  } else if (flaw && flaw->record == 0) {
+    fmt::print("{}: {}\n", journal, flaw->what);
   } else if (flaw) {
     fmt::print("{}: record {} is wrong: {}\n", journal, flaw->record, flaw->what);
   } else {
@@ -39,7 +42,7 @@ int run(const Verify& args) {
   } catch (const DataError& error) {
     // A file that is there but is no whole journal does not verify.
     if (access(args.journal.c_str(), R_OK) != 0) throw;
-    return report(args.journal, Flaw{static_cast<std::size_t>(std::max(error.line, 1)), error.problem}, 0, args.json);
+    return report(args.journal, Flaw{static_cast<std::size_t>(error.line), error.problem}, 0, args.json);
   }
   int shown = 0;
   const bool progress = !args.json && isatty(STDERR_FILENO) != 0;

@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <exception>
 #include <functional>
+#include <limits>
 
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"
@@ -22,33 +23,66 @@ CLI::App* add(CLI::App& app, const char* name, const char* what, const char* exa
   return command;
 }
 
+// A whole number within bounds; anything else gets a plain sentence before CLI11 converts it.
+std::function<std::string(const std::string&)> whole(std::int64_t least, std::uint64_t most) {
+  return [least, most](const std::string& text) -> std::string {
+    const bool minus = text.starts_with('-');
+    const std::string digits = text.substr(minus ? 1 : 0);
+    bool fits = !digits.empty() && digits.find_first_not_of("0123456789") == std::string::npos;
+    std::uint64_t value = 0;
+    for (const char c : fits ? digits : "") {
+      const auto digit = static_cast<std::uint64_t>(c - '0');
+      if (value > (std::numeric_limits<std::uint64_t>::max() - digit) / 10) fits = false;
+      value = value * 10 + digit;
+    }
+    if (fits && minus) fits = least < 0 && value <= static_cast<std::uint64_t>(-least);
+    if (fits && !minus) fits = value <= most && (least <= 0 || value >= static_cast<std::uint64_t>(least));
+    if (fits) return {};
+    return "\"" + text + "\" is not a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+  };
+}
+
 void add_odds(CLI::App& app, Odds& odds, std::function<int()>& chosen) {
   CLI::App* c = add(app, "odds", "exact odds of one question of a book, as fractions",
                     "wardroom odds coal big-guns --mounts 2 --to-hit 7 --size 11 --power 18 --armour 8", odds, chosen);
   c->add_option("book", odds.book, "coal")->required();
   c->add_option("question", odds.question,
                 "big-guns | battery | torpedo | fires | damage-control | reaction")->required();
-  c->add_option("--mounts", odds.mounts, "big-guns: mounts that bear");
-  c->add_option("--to-hit", odds.to_hit, "big-guns, torpedo: number to hit, after modifiers");
-  c->add_option("--size", odds.size, "big-guns, torpedo: target size, after modifiers");
-  c->add_option("--power", odds.power, "big-guns, torpedo: penetration or power");
-  c->add_option("--armour", odds.armour, "big-guns, torpedo: the target's armour, taken from the power");
+  c->add_option("--mounts", odds.mounts, "big-guns: mounts that bear")->check(whole(0, 96));
+  c->add_option("--to-hit", odds.to_hit, "big-guns, torpedo: number to hit, after modifiers")->check(whole(-1000, 1000));
+  c->add_option("--size", odds.size, "big-guns, torpedo: target size, after modifiers")->check(whole(-1000, 1000));
+  c->add_option("--power", odds.power, "big-guns, torpedo: penetration or power")->check(whole(-1000, 1000));
+  c->add_option("--armour", odds.armour, "big-guns, torpedo: the target's armour, taken from the power")
+      ->check(whole(-1000, 1000));
   c->add_option("--strength", odds.strength, "battery: strength of all batteries together");
-  c->add_option("--defence", odds.defence, "battery: defence strength of the target");
+  c->add_option("--defence", odds.defence, "battery: defence strength of the target")->check(whole(1, 10'000));
   c->add_flag("--d100", odds.d100, "battery: roll D100 (6.5.11)");
-  c->add_option("--factors", odds.factors, "torpedo: factors launched");
+  c->add_option("--factors", odds.factors, "torpedo: factors launched")->check(whole(0, 96));
   c->add_flag("--combing", odds.combing, "torpedo: the target combs the tracks (7.4.5)");
   c->add_flag("--small", odds.small, "torpedo: the target is not a large ship");
-  c->add_option("--burning", odds.burning, "fires: how many burn");
-  c->add_option("--tries", odds.tries, "damage-control: segments in which the item is worked on");
+  c->add_option("--burning", odds.burning, "fires: how many burn")->check(whole(0, 12));
+  c->add_option("--tries", odds.tries, "damage-control: segments in which the item is worked on")
+      ->check(whole(1, 1000));
   c->add_flag("--bonus", odds.bonus, "fires, damage-control: the better number of 8.6.4");
-  c->add_option("--batteries", odds.batteries, "reaction: batteries that fired on the formation");
-  c->add_option("--initiative", odds.initiative, "reaction: the formation's initiative");
+  c->add_option("--batteries", odds.batteries, "reaction: batteries that fired on the formation")
+      ->check(whole(0, 1000));
+  c->add_option("--initiative", odds.initiative, "reaction: the formation's initiative")->check(whole(-20, 20));
   c->parse_complete_callback([c, &odds] {
     for (const CLI::Option* option : c->get_options()) {
       if (option->count() > 0 && !option->get_lnames().empty()) odds.given.push_back(option->get_lnames().front());
     }
   });
+}
+
+// CLI11 would say only that a command is missing.
+void must_know_command(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return;
+  std::string known;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    if (command->get_name() == argv[1]) return;
+    known += (known.empty() ? "" : ", ") + command->get_name();
+  }
+  throw wardroom::DataError(argv[1], 0, 0, "there is no such command; there are " + known);
 }
 
 }  // namespace
@@ -69,7 +103,8 @@ int main(int argc, char** argv) {
   c = add(app, "run", "fight a battle between bots and tell it turn by turn",
           "wardroom run coal/dogger-bank --seed 7 --journal dogger.wrj", battle, chosen);
   c->add_option("scenario", battle.scenario, "a scenario (see `wardroom scenarios`) or a file")->required();
-  c->add_option("--seed", battle.seed, "key of the dice");
+  c->add_option("--seed", battle.seed, "key of the dice")
+      ->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
   c->add_option("--bots", battle.bots, "one for each side, as ensign,ensign");
   c->add_option("--option", battle.options, "a switch of the rules, as d100=true")->delimiter(';');
   c->add_option("--journal", battle.journal, "write the journal here");
@@ -83,7 +118,7 @@ int main(int argc, char** argv) {
   c = add(app, "replay", "tell a battle again from its journal", "wardroom replay dogger.wrj --to 12 --as german",
           replay, chosen);
   c->add_option("journal", replay.journal, "the journal")->required();
-  c->add_option("--to", replay.to_turn, "stop at the end of this turn");
+  c->add_option("--to", replay.to_turn, "stop at the end of this turn")->check(whole(1, 9999));
   c->add_option("--as", replay.seat, "what this seat may know: a side, umpire or spectator");
   Verify verify;
   c = add(app, "verify", "check every die, hash and order of a journal", "wardroom verify dogger.wrj", verify, chosen);
@@ -91,7 +126,9 @@ int main(int argc, char** argv) {
   Explain explain;
   c = add(app, "explain", "where the numbers of one event come from", "wardroom explain dogger.wrj 412", explain, chosen);
   c->add_option("journal", explain.journal, "the journal")->required();
-  c->add_option("event", explain.event, "number of the event")->required();
+  c->add_option("event", explain.event, "number of the event")
+      ->required()
+      ->check(whole(1, std::numeric_limits<std::uint32_t>::max()));
   PlotText plot;
   c = add(app, "plot", "read a movement plot", "wardroom plot coal \"1-CL60-1-SR30\" --speed 4", plot, chosen);
   c->add_option("book", plot.book, "coal")->required();
@@ -109,7 +146,13 @@ int main(int argc, char** argv) {
           "wardroom bench gunnery.big --json", bench, chosen);
   c->add_option("name", bench.name, "which; all when none is given");
 
+  app.failure_message([](const CLI::App* at, const CLI::Error& e) {
+    const auto used = at->get_subcommands();
+    const std::string command = used.empty() ? "wardroom" : "wardroom " + used.front()->get_name();
+    return std::string("wardroom: ") + e.what() + "\n`" + command + " --help` shows how it is used.\n";
+  });
   try {
+    must_know_command(app, argc, argv);
     app.parse(argc, argv);
     return chosen();
   } catch (const CLI::ParseError& e) {

@@ -1,5 +1,6 @@
 // `wardroom odds`: exact answers, the fraction first.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -11,57 +12,50 @@
 namespace wardroom::cli {
 namespace {
 
-// Every question has numbers it needs; one that is missing is named, with an example.
-void need(const Odds& args, std::initializer_list<const char*> names) {
-  for (const char* name : names) {
-    if (std::find(args.given.begin(), args.given.end(), name) == args.given.end()) {
-      throw DataError("odds " + args.book + " " + args.question, 0, 0,
-                      std::string("--") + name + " is needed; `wardroom odds --help` shows an example");
+using Names = std::vector<std::string_view>;
+
+bool among(const Names& names, std::string_view name) { return std::ranges::find(names, name) != names.end(); }
+
+// Every question has numbers it needs and some that it takes: one that is missing, or means nothing to it, is named.
+void takes(const Odds& args, const Names& needed, const Names& others = {}) {
+  const std::string where = "odds " + args.book + " " + args.question;
+  for (const std::string_view name : needed) {
+    if (!among({args.given.begin(), args.given.end()}, name)) {
+      throw DataError(where, 0, 0, fmt::format("--{} is needed; `wardroom odds --help` shows an example", name));
     }
   }
-}
-
-void in_bounds(const char* name, int value, int least, int most) {
-  if (value < least || value > most) {
-    throw DataError(std::string("--") + name, 0, 0, fmt::format("must be from {} to {}, and is {}", least, most, value));
+  for (const std::string& name : args.given) {
+    if (name == "json" || among(needed, name) || among(others, name)) continue;
+    throw DataError(where, 0, 0,
+                    fmt::format("--{} means nothing here; this question takes --{}{}{}", name,
+                                fmt::join(needed, ", --"), others.empty() ? "" : ", --", fmt::join(others, ", --")));
   }
 }
 
 Distribution answer(const Odds& args) {
   using namespace coal;
-  in_bounds("mounts", args.mounts, 0, 96);
-  in_bounds("factors", args.factors, 0, 96);
-  in_bounds("burning", args.burning, 0, 12);
-  in_bounds("tries", args.tries, 1, 1000);
-  in_bounds("batteries", args.batteries, 0, 1000);
-  in_bounds("initiative", args.initiative, -20, 20);
-  for (const auto& [name, value] : {std::pair{"to-hit", args.to_hit}, {"size", args.size}, {"power", args.power},
-                                    {"armour", args.armour}}) {
-    in_bounds(name, value, -1000, 1000);
-  }
   if (args.question == "big-guns") {
-    need(args, {"mounts", "to-hit", "size", "power", "armour"});
+    takes(args, {"mounts", "to-hit", "size", "power", "armour"});
     return big_gun_odds({args.mounts, args.to_hit, args.size, args.power, args.armour});
   }
   if (args.question == "battery") {
-    need(args, {"strength", "defence"});
-    in_bounds("defence", args.defence, 1, 10'000);
+    takes(args, {"strength", "defence"}, {"d100"});
     return battery_odds({thousandths(args.strength, "--strength"), args.defence, args.d100, 1000});
   }
   if (args.question == "torpedo") {
-    need(args, {"factors", "to-hit", "size", "power"});
+    takes(args, {"factors", "to-hit", "size", "power"}, {"armour", "combing", "small"});
     return torpedo_odds({args.factors, args.to_hit, args.size, args.power, args.armour, args.combing, !args.small});
   }
   if (args.question == "fires") {
-    need(args, {"burning"});
+    takes(args, {"burning"}, {"bonus"});
     return fire_odds({args.burning, true, args.bonus ? 3 : 2});
   }
   if (args.question == "damage-control") {
-    need(args, {"tries"});
+    takes(args, {"tries"}, {"bonus"});
     return repair_odds({args.tries, args.bonus ? 1 : 0});
   }
   if (args.question == "reaction") {
-    need(args, {"batteries"});
+    takes(args, {"batteries"}, {"initiative"});
     return reaction_odds(args.batteries, args.initiative);
   }
   throw DataError(args.question, 0, 0,
@@ -81,27 +75,34 @@ void print_json(const Odds& args, const Distribution& d) {
   fmt::print("{}\n", json.text());
 }
 
-void print_text(const Distribution& d) {
-  std::size_t label = 5, fraction = 8;
+// One block of lines: the value, the exact fraction, the same in percent.
+template <class Chance>
+void print_block(const Distribution& d, std::string_view title, Chance&& chance) {
+  std::size_t label = title.size(), fraction = 0;
   for (const auto& o : d.outcomes()) {
     label = std::max(label, o.label.empty() ? std::to_string(o.value).size() : o.label.size());
-    fraction = std::max(fraction, o.chance.text().size());
+    fraction = std::max(fraction, chance(o).text().size());
   }
-  const bool numbers = std::all_of(d.outcomes().begin(), d.outcomes().end(), [](const auto& o) { return o.label.empty(); });
-  fmt::print("{:<{}}  {:>{}}  {:>10}{}\n", "value", label, "exactly", fraction, "", numbers ? "    at least     at most" : "");
+  fmt::print("{}\n", title);
   for (const auto& o : d.outcomes()) {
     const std::string value = o.label.empty() ? std::to_string(o.value) : std::string(o.label);
-    fmt::print("{:<{}}  {:>{}}  {:>10}", value, label, o.chance.text(), fraction, o.chance.percent(4));
-    if (numbers) fmt::print("  {:>10}  {:>10}", d.at_least(o.value).percent(4), d.at_most(o.value).percent(4));
-    fmt::print("\n");
+    fmt::print("{:>{}}  {:>{}}  {:>10}\n", value, label, chance(o).text(), fraction, chance(o).percent(4));
   }
-  if (numbers) fmt::print("mean {} = {}\n", d.mean().text(), d.mean().decimal(4));
+}
+
+void print_text(const Distribution& d) {
+  using Outcome = std::decay_t<decltype(d.outcomes().front())>;
+  print_block(d, "exactly", [](const Outcome& o) { return o.chance; });
+  if (!std::ranges::all_of(d.outcomes(), [](const Outcome& o) { return o.label.empty(); })) return;
+  print_block(d, "at least", [&](const Outcome& o) { return d.at_least(o.value); });
+  print_block(d, "at most", [&](const Outcome& o) { return d.at_most(o.value); });
+  fmt::print("mean\n{:>8}  {} = {}\n", "", d.mean().text(), d.mean().decimal(4));
 }
 
 }  // namespace
 
 int run(const Odds& args) {
-  if (args.book != "coal") throw DataError(args.book, 0, 0, "there is no such book; `wardroom books` lists those there are");
+  if (args.book != "coal") throw no_such_book(args.book);
   const Distribution d = answer(args);
   args.json ? print_json(args, d) : print_text(d);
   return ok;

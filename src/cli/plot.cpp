@@ -1,6 +1,7 @@
 // The word of a plot explained, or refused.
 #include <fmt/format.h>
 
+#include "books/coal/coal.hpp"
 #include "books/coal/plot.hpp"
 #include "cli/commands.hpp"
 #include "wire/json.hpp"
@@ -45,6 +46,7 @@ std::string in_words(const PlotStep& step) {
 }  // namespace
 
 int run(const PlotText& args) {
+  if (args.book != Coal::id) throw no_such_book(args.book);
   PlotLimits limits;
   limits.speed = {thousandths(args.speed, "--speed")};
   if (!args.radius.empty()) limits.turn_radius = {thousandths(args.radius, "--radius")};

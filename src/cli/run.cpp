@@ -125,6 +125,7 @@ void print_json(const State& state) {
 
 int run(const Run& args) {
   auto seats = seats_of(args.bots);
+  if (!args.journal.empty()) try_journal(args.journal);
   RecordedBattle battle(start_of(args));
   for (const std::string& warning : battle.warnings()) fmt::print(stderr, "warning: {}\n", warning);
   if (args.real_dice) battle.throw_real_dice(ask_for_dice);

@@ -4,7 +4,9 @@
 #include <unistd.h>
 #include <zstd.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <sstream>
@@ -31,8 +33,16 @@ std::string pack(const std::string& lines) {
   return packed;
 }
 
+// The place is the first record that did not come out whole.
+DataError broken(const std::string& text, const std::string& name, const std::string& what) {
+  if (text.empty()) return {name, 0, 0, what + ", or is not a journal"};
+  const auto whole = std::ranges::count(text, '\n');
+  return {name, static_cast<int>(whole) + 1, 1, "the file " + what + " here"};
+}
+
 std::string unpack(std::string_view bytes, const std::string& name) {
   const std::unique_ptr<ZSTD_DCtx, FreeStream> context(ZSTD_createDCtx());
+  if (bytes.empty()) throw DataError(name, 0, 0, "is empty, and no journal");
   std::string text, chunk(ZSTD_DStreamOutSize(), '\0');
   ZSTD_inBuffer in{bytes.data(), bytes.size(), 0};
   std::size_t left = 1;
@@ -40,21 +50,30 @@ std::string unpack(std::string_view bytes, const std::string& name) {
     ZSTD_outBuffer out{chunk.data(), chunk.size(), 0};
     const std::size_t before = in.pos;
     left = ZSTD_decompressStream(context.get(), &out, &in);
-    if (ZSTD_isError(left) != 0) throw DataError(name, 0, 0, "is damaged, or is not a journal");
+    if (ZSTD_isError(left) != 0) throw broken(text, name, "is damaged");
     text.append(chunk.data(), out.pos);
     if (text.size() > most_bytes) throw DataError(name, 0, 0, "unpacks to more than a journal can hold");
     if (left == 0 && in.pos == in.size) break;
-    if (in.pos == before && out.pos == 0) throw DataError(name, 0, 0, "is cut short");
+    if (in.pos == before && out.pos == 0) throw broken(text, name, "is cut short");
   }
   return text;
 }
 
 }  // namespace
 
+void try_journal(const std::string& path) {
+  if (std::filesystem::is_directory(path)) throw DataError(path, 0, 0, "is a folder; name a file in it");
+  const std::string part = path + ".part";
+  std::FILE* file = std::fopen(part.c_str(), "wb");
+  if (file == nullptr) throw DataError(path, 0, 0, "cannot be written; does the folder exist, and is it yours?");
+  std::fclose(file);
+  std::remove(part.c_str());
+}
+
 void save_journal(const std::string& path, const std::string& lines) {
   const std::string packed = pack(lines), part = path + ".part";
   std::FILE* file = std::fopen(part.c_str(), "wb");
-  if (file == nullptr) throw DataError(path, 0, 0, "cannot be written; does the folder exist?");
+  if (file == nullptr) throw DataError(path, 0, 0, "cannot be written; does the folder exist, and is it yours?");
   const bool written = std::fwrite(packed.data(), 1, packed.size(), file) == packed.size() && std::fflush(file) == 0 &&
                        fsync(fileno(file)) == 0;
   if (std::fclose(file) != 0 || !written || std::rename(part.c_str(), path.c_str()) != 0) {
@@ -80,6 +99,7 @@ std::vector<std::string> unpack_journal(std::string_view bytes, const std::strin
 }
 
 std::vector<std::string> read_journal(const std::string& path) {
+  if (std::filesystem::is_directory(path)) throw DataError(path, 0, 0, "is a folder, not a journal");
   std::ifstream in(path, std::ios::binary);
   if (!in) throw DataError(path, 0, 0, "cannot be opened; is the path right?");
   std::ostringstream bytes;
