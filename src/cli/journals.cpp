@@ -122,9 +122,7 @@ int run(const Explain& args) {
       }, event.fact);
       fmt::print("By {}.\n", text(event.cite));
       for (const Term& term : record.trail(event)) {
-        const std::string value = term.denominator == 1 ? std::to_string(term.numerator)
-                                                        : fmt::format("{}/{}", term.numerator, term.denominator);
-        fmt::print("  {:<8} {:>6}  {} ({})\n", boost::describe::enum_to_string(term.op, "?"), value, term.what,
+        fmt::print("  {:<8} {:>6}  {} ({})\n", boost::describe::enum_to_string(term.op, "?"), value_text(term), term.what,
                    text(term.cite));
       }
       for (const Die& die : record.dice_of(event)) {

@@ -2,6 +2,7 @@
 
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
+#include <numeric>
 #include <type_traits>
 
 #include "books/coal/tell.hpp"
@@ -111,8 +112,7 @@ void write_trail(Json& json, std::span<const Term> trail) {
     json.begin_object().field("what", term.what).field("clause", "coal-" + std::string(term.cite.clause));
     if (!term.cite.ruling.empty()) json.field("ruling", term.cite.ruling);
     json.field("op", describe::enum_to_string(term.op, "?"));
-    json.field("value", term.denominator == 1 ? std::to_string(term.numerator)
-                                              : std::to_string(term.numerator) + "/" + std::to_string(term.denominator));
+    json.field("value", value_text(term));
     json.end_object();
   }
   json.end_array();
@@ -213,6 +213,12 @@ void write_markers(Json& json, FactWriter& writer, const State& state, const Vie
 }
 
 }  // namespace
+
+std::string value_text(const Term& term) {
+  const std::int32_t common = std::max(std::gcd(term.numerator, term.denominator), 1);
+  const std::string over = term.denominator == common ? "" : "/" + std::to_string(term.denominator / common);
+  return std::to_string(term.numerator / common) + over;
+}
 
 std::string side_id(const State& state, SideId side) {
   return side < 2 ? state.setting->sides[side].id : std::string("none");

@@ -17,6 +17,8 @@ void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>
 void write_view(Json& json, const State& state, const View& view);
 void write_order(Json& json, const State& state, const Order& order);
 
+/// The value of a line of a trail in lowest terms: "28", "3/2".
+std::string value_text(const Term& term);
 std::string side_id(const State& state, SideId side);
 /// A seat by its word: a side's id or name, "umpire" or "spectator".
 std::optional<Seat> seat_named(const State& state, std::string_view word);
