@@ -175,7 +175,10 @@ int run(const Bench& args) {
     const char* name;
     Figure (*measure)();
   };
-  const Known known[] = {{"signature", [] { return Figure{"signature", hex(signature()), ""}; }},
+  const Known known[] = {{"signature",
+                          [] {
+                            return Figure{"signature", hex(signature()), ""};
+                          }},
                          {"dice.face", dice_face},
                          {"gunnery.big", gunnery_big},
                          {"odds.salvo", odds_salvo},
@@ -190,7 +193,11 @@ int run(const Bench& args) {
     if (!args.json && isatty(STDERR_FILENO) != 0) fmt::print(stderr, "{} ...\r", k.name);
     const Figure figure = k.measure();
     if (args.json) {
-      json.begin_object().field("name", figure.name).field("value", figure.value).field("unit", figure.unit).end_object();
+      json.begin_object()
+          .field("name", figure.name)
+          .field("value", figure.value)
+          .field("unit", figure.unit)
+          .end_object();
     } else if (args.name == "signature") {
       fmt::print("{}\n", figure.value);
     } else {

@@ -77,8 +77,8 @@ int run(const Books& args) {
     const Ledger ledger = read_ledger(id);
     const std::string title = book.require("title").text(), edition = book.require("edition").text();
     if (!args.json) {
-      fmt::print("{:<10} {} ({})\n{:<10} {} of {} provable rows of its ledger are proven by tests that pass\n", id, title,
-                 edition, "", ledger.proven, ledger.provable);
+      fmt::print("{:<10} {} ({})\n{:<10} {} of {} provable rows of its ledger are proven by tests that pass\n", id,
+                 title, edition, "", ledger.proven, ledger.provable);
       continue;
     }
     json.begin_object().field("book", id).field("title", title).field("edition", edition).field("rows", ledger.rows);

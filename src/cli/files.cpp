@@ -20,7 +20,8 @@ std::string read_file(const std::string& path) {
 
 std::int32_t thousandths(const std::string& text, const std::string& what) {
   const auto wrong = [&] {
-    return DataError(what, 0, 0, "\"" + text + "\" is not a number such as 3.5, from 0 to 1000000 and with at most three decimals");
+    return DataError(what, 0, 0,
+                     "\"" + text + "\" is not a number such as 3.5, from 0 to 1000000 and with at most three decimals");
   };
   std::int64_t value = 0;
   int decimals = -1;

@@ -61,6 +61,7 @@ int run(const Verify& args) {
 int run(const Replay& args) {
   const std::vector<std::string> records = read_journal(args.journal);
   std::optional<Seat> seat;
+  std::optional<Narrator> narrator;
   Json events;
   events.begin_array();
   std::uint32_t number = 0;
@@ -68,17 +69,19 @@ int run(const Replay& args) {
   const auto flaw = replay(records, args.journal, args.to_turn, [&](const State& state, const Record<Fact>& record) {
     if (!seat) {
       seat = seat_named(state, args.seat);
-      if (!seat) throw DataError("--as", 0, 0, "there is no seat \"" + args.seat + "\"");
+      if (!seat)
+        throw DataError("--as", 0, 0, "there is no seat \"" + args.seat + "\"; give a side, umpire or spectator");
+      narrator.emplace(*seat);
     }
     // The turn after the last one asked for is begun by the same step that ends it.
     if (args.to_turn > 0 && state.turn > args.to_turn) {
       Record<Fact> until = record;
       while (!until.events.empty() && until.events.back().turn > args.to_turn) until.events.pop_back();
-      if (!args.json) Narrator(*seat).hear(state, until);
+      if (!args.json) narrator->hear(state, until);
       return;
     }
     if (!args.json) {
-      Narrator(*seat).hear(state, record);
+      narrator->hear(state, record);
       return;
     }
     for (const Event<Fact>& event : record.events) {
@@ -117,13 +120,16 @@ int run(const Explain& args) {
         continue;
       }
       const std::string sentence = tell(state, Seat::umpire(), event.fact);
-      std::visit([&](const auto& fact) {
-        fmt::print("Event {}, turn {}: {}\n", event.number, event.turn, sentence.empty() ? fact_name(fact) : sentence);
-      }, event.fact);
+      std::visit(
+          [&](const auto& fact) {
+            fmt::print("Event {}, turn {}: {}\n", event.number, event.turn,
+                       sentence.empty() ? fact_name(fact) : sentence);
+          },
+          event.fact);
       fmt::print("By {}.\n", text(event.cite));
       for (const Term& term : record.trail(event)) {
-        fmt::print("  {:<8} {:>6}  {} ({})\n", boost::describe::enum_to_string(term.op, "?"), value_text(term), term.what,
-                   text(term.cite));
+        fmt::print("  {:<8} {:>6}  {} ({})\n", boost::describe::enum_to_string(term.op, "?"), value_text(term),
+                   term.what, text(term.cite));
       }
       for (const Die& die : record.dice_of(event)) {
         fmt::print("  D{:<7} {:>6}  {} (address {}.{}.{}.{}.{})\n", die.sides, die.face,

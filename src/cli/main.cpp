@@ -46,10 +46,11 @@ void add_odds(CLI::App& app, Odds& odds, std::function<int()>& chosen) {
   CLI::App* c = add(app, "odds", "exact odds of one question of a book, as fractions",
                     "wardroom odds coal big-guns --mounts 2 --to-hit 7 --size 11 --power 18 --armour 8", odds, chosen);
   c->add_option("book", odds.book, "coal")->required();
-  c->add_option("question", odds.question,
-                "big-guns | battery | torpedo | fires | damage-control | reaction")->required();
+  c->add_option("question", odds.question, "big-guns | battery | torpedo | fires | damage-control | reaction")
+      ->required();
   c->add_option("--mounts", odds.mounts, "big-guns: mounts that bear")->check(whole(0, 96));
-  c->add_option("--to-hit", odds.to_hit, "big-guns, torpedo: number to hit, after modifiers")->check(whole(-1000, 1000));
+  c->add_option("--to-hit", odds.to_hit, "big-guns, torpedo: number to hit, after modifiers")
+      ->check(whole(-1000, 1000));
   c->add_option("--size", odds.size, "big-guns, torpedo: target size, after modifiers")->check(whole(-1000, 1000));
   c->add_option("--power", odds.power, "big-guns, torpedo: penetration or power")->check(whole(-1000, 1000));
   c->add_option("--armour", odds.armour, "big-guns, torpedo: the target's armour, taken from the power")
@@ -103,8 +104,7 @@ int main(int argc, char** argv) {
   c = add(app, "run", "fight a battle between bots and tell it turn by turn",
           "wardroom run coal/dogger-bank --seed 7 --journal dogger.wrj", battle, chosen);
   c->add_option("scenario", battle.scenario, "a scenario (see `wardroom scenarios`) or a file")->required();
-  c->add_option("--seed", battle.seed, "key of the dice")
-      ->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
+  c->add_option("--seed", battle.seed, "key of the dice")->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
   c->add_option("--bots", battle.bots, "one for each side, as ensign,ensign");
   c->add_option("--option", battle.options, "a switch of the rules, as d100=true")->delimiter(';');
   c->add_option("--journal", battle.journal, "write the journal here");
@@ -124,7 +124,8 @@ int main(int argc, char** argv) {
   c = add(app, "verify", "check every die, hash and order of a journal", "wardroom verify dogger.wrj", verify, chosen);
   c->add_option("journal", verify.journal, "the journal")->required();
   Explain explain;
-  c = add(app, "explain", "where the numbers of one event come from", "wardroom explain dogger.wrj 412", explain, chosen);
+  c = add(app, "explain", "where the numbers of one event come from", "wardroom explain dogger.wrj 412", explain,
+          chosen);
   c->add_option("journal", explain.journal, "the journal")->required();
   c->add_option("event", explain.event, "number of the event")
       ->required()
@@ -139,7 +140,8 @@ int main(int argc, char** argv) {
   Odds odds;
   add_odds(app, odds, chosen);
   Check check;
-  c = add(app, "check", "check scenarios, situations, ships and tables", "wardroom check my-battle.toml", check, chosen);
+  c = add(app, "check", "check scenarios, situations, ships and tables", "wardroom check my-battle.toml", check,
+          chosen);
   c->add_option("files", check.files, "the files")->required();
   Bench bench;
   c = add(app, "bench", "measure: signature, gunnery.big, dice.face, odds.salvo, replay, study.coal12",

@@ -1,20 +1,34 @@
-// Tells a battle on the terminal, turn by turn, as one seat may know it.
+// Tells a battle on the terminal, turn by turn, as one seat may know it. What a player would say in one breath is one
+// line: the ships that come into sight, the salvoes that miss, the hits on one ship, the boats that sink.
 #pragma once
+
+#include <string>
+#include <vector>
 
 #include "books/coal/coal.hpp"
 
 namespace wardroom::cli {
 
+/// The fight alone, or every ship's move and every target with it.
+enum class Detail : std::uint8_t { fight, everything };
+
 class Narrator {
  public:
-  explicit Narrator(Seat viewer) : viewer_(viewer) {}
+  explicit Narrator(Seat viewer, Detail detail = Detail::fight) : viewer_(viewer), detail_(detail) {}
   void hear(const coal::State& state, const Record<coal::Fact>& record);
+  /// How the ships of each side ended, and the points.
+  void print_outcome(const coal::State& state) const;
 
  private:
+  void say(const std::string& sentence);
+
   Seat viewer_;
+  Detail detail_;
+  std::string heading_ = "\n";  // of the turn, until something happens in it
+  std::vector<coal::Scored> scored_;
 };
 
-/// How each ship ended, side by side, and the points.
-void print_outcome(const coal::State& state);
+/// Lines of at most 100 columns; the first begins with `lead`, the others with as many blanks and `hanging` more.
+std::string wrapped(const std::string& text, const std::string& lead = "", std::size_t hanging = 0);
 
 }  // namespace wardroom::cli

@@ -1,8 +1,9 @@
 // The word of a plot explained, or refused.
+#include "books/coal/plot.hpp"
+
 #include <fmt/format.h>
 
 #include "books/coal/coal.hpp"
-#include "books/coal/plot.hpp"
 #include "cli/commands.hpp"
 #include "wire/json.hpp"
 
@@ -57,7 +58,8 @@ int run(const PlotText& args) {
   // The rest of the speed is straight ahead (ruling A31); a plot that follows or mimics has no rest of its own.
   Inches rest;
   if (plot != nullptr) {
-    const bool alone = !plot->steps.empty() && (plot->steps[0].kind == StepKind::follow || plot->steps[0].kind == StepKind::mimic);
+    const bool alone =
+        !plot->steps.empty() && (plot->steps[0].kind == StepKind::follow || plot->steps[0].kind == StepKind::mimic);
     if (!alone) rest = limits.speed - plotted_length(*plot, limits.turn_radius);
   }
   if (args.json) {

@@ -52,8 +52,8 @@ class Orders {
     for (std::size_t i = 0; i < given_.size(); ++i) {
       if (given_[i]) continue;
       auto refusal = Coal::check(state, Seat::of(situation_.orders[i].side), situation_.orders[i].order);
-      refused.push_back({&situation_.orders[i],
-                         refusal ? *refusal : Refusal{{"3.2"}, "the table never asked for this order"}});
+      refused.push_back(
+          {&situation_.orders[i], refusal ? *refusal : Refusal{{"3.2"}, "the table never asked for this order"}});
     }
   }
   std::vector<Refused> refused;
@@ -111,7 +111,7 @@ int run(const Resolve& args) {
   Json events;
   events.begin_array();
   std::uint32_t number = 0;
-  Narrator narrator(*seat);
+  Narrator narrator(*seat, Detail::everything);
   battle.listen([&](const State& state, const Record<Fact>& record) {
     if (!args.json) {
       narrator.hear(state, record);

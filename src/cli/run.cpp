@@ -132,7 +132,7 @@ int run(const Run& args) {
   Narrator narrator(Seat::umpire());
   if (!args.json) {
     const Setting& setting = *battle.state().setting;
-    fmt::print("{}\n{}\n", setting.title, setting.story);
+    fmt::print("{}\n\n{}", setting.title, wrapped(setting.story));
     battle.listen([&](const State& state, const Record<Fact>& record) { narrator.hear(state, record); });
   }
   take_turns(battle, seats, args.json && isatty(STDERR_FILENO) != 0);
@@ -141,7 +141,7 @@ int run(const Run& args) {
   if (args.json) {
     print_json(battle.state());
   } else {
-    print_outcome(battle.state());
+    narrator.print_outcome(battle.state());
     if (!args.journal.empty()) fmt::print("Journal: {}\n", args.journal);
   }
   return ok;

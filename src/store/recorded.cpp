@@ -112,8 +112,8 @@ Start read_start(const std::vector<std::string>& records, const std::string& nam
   }
   if (node.require("book").text() != Coal::id) throw node.require("book").error("this program has no such book");
   if (node.require("rules").text() != Coal::rules_version) {
-    throw node.require("rules").error(fmt::format("the battle was fought by another edition of the rules than {}",
-                                                  Coal::rules_version));
+    throw node.require("rules").error(
+        fmt::format("the battle was fought by another edition of the rules than {}", Coal::rules_version));
   }
   Start start;
   start.name = node.require("scenario").text();

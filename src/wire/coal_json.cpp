@@ -190,7 +190,10 @@ void write_markers(Json& json, FactWriter& writer, const State& state, const Vie
   }
   json.end_array().key("torpedoes").begin_array();
   for (const TorpedoMarker& t : view.torpedoes) {
-    json.begin_object().field("side", side_id(state, t.side)).field("counter", std::string_view(&t.counter, 1)).key("dot");
+    json.begin_object()
+        .field("side", side_id(state, t.side))
+        .field("counter", std::string_view(&t.counter, 1))
+        .key("dot");
     writer.write("dot", t.dot);
     json.key("course");
     writer.write("course", t.course);
@@ -265,12 +268,16 @@ void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>
 void write_view(Json& json, const State& state, const View& view) {
   const Seat viewer = view.umpire ? Seat::umpire() : view.side < 2 ? Seat::of(view.side) : Seat{};
   FactWriter writer(json, state, viewer);
-  json.begin_object().field("seat", view.umpire ? std::string("umpire") : view.side < 2 ? side_id(state, view.side) : "spectator");
+  json.begin_object().field("seat", view.umpire     ? std::string("umpire")
+                                    : view.side < 2 ? side_id(state, view.side)
+                                                    : "spectator");
   json.field("turn", static_cast<int>(view.turn)).field("half", view.half == 1);
   json.field("phase", describe::enum_to_string(view.phase, "?")).field("turns", view.turns);
   json.key("sea").begin_object().field("surface", "plane").field("unit", "inch").field("width", view.width);
   json.field("height", view.height).field("night", view.night);
-  json.field("visibility", describe::enum_to_string(view.visibility, "?")).field("sighting", view.sighting).end_object();
+  json.field("visibility", describe::enum_to_string(view.visibility, "?"))
+      .field("sighting", view.sighting)
+      .end_object();
   json.field("owes", view.owes).field("ready", view.ready).field("plots_freely", view.freed);
   json.key("force_flagship");
   writer.ship(view.force_flagship);

@@ -46,13 +46,15 @@ class Teller {
   std::string operator()(const SmokeLaid& f) const { return fmt::format("{} lays smoke.", name(f.ship)); }
 
   std::string operator()(const ReactionChecked& f) const {
-    return fmt::format("{} under the fire of {} batteries {}.", formation(f.formation), f.batteries,
+    if (f.batteries == 0 && !f.reacts) return {};
+    return fmt::format("{}, under the fire of {}, {}.", formation(f.formation),
+                       f.batteries == 1 ? "1 battery" : fmt::format("{} batteries", f.batteries),
                        f.reacts ? "turns away at full speed" : "holds on");
   }
   std::string operator()(const CommandChecked& f) const {
     if (f.obedience != Obedience::independent) return {};
     const std::string who = f.ship != no_ship ? name(f.ship) : formation(f.formation);
-    return fmt::format("{} misses the order and {}.", who, deed(f.action));
+    return fmt::format("The signal is missed by {}, now {}.", who, in_words(f.action));
   }
   std::string operator()(const Moved& f) const {
     if (f.turned == 0 && f.distance.thousandths == 0) return {};
@@ -81,7 +83,8 @@ class Teller {
   std::string operator()(const Exited& f) const { return fmt::format("{} leaves the table.", name(f.ship)); }
 
   std::string operator()(const NamerChosen& f) const {
-    return f.first && f.side != no_side ? fmt::format("{} names the first big-gun target.", side(f.side)) : std::string();
+    return f.first && f.side != no_side ? fmt::format("{} names the first big-gun target.", side(f.side))
+                                        : std::string();
   }
   std::string operator()(const TargetNamed& f) const {
     if (f.target == no_ship) return fmt::format("{} holds the fire of her big guns.", name(f.ship));
@@ -97,12 +100,13 @@ class Teller {
     if (f.effective + f.non_penetrating == 0) return text + fmt::format("{} without effect.", times(f.in_size, "hit"));
     if (f.non_penetrating == 0) return text + fmt::format("{}.", times(f.effective, "hit"));
     if (f.effective == 0) return text + fmt::format("{} that cannot penetrate.", times(f.non_penetrating, "hit"));
-    return text + fmt::format("{}, and {} that cannot penetrate.", times(f.effective, "hit"), static_cast<int>(f.non_penetrating));
+    return text + fmt::format("{}, and {} that cannot penetrate.", times(f.effective, "hit"),
+                              static_cast<int>(f.non_penetrating));
   }
   std::string operator()(const BatteriesFiredAt& f) const {
-    return fmt::format("{} of {} at {}: {}.", f.batteries == 1 ? "One battery" : fmt::format("{} batteries", f.batteries),
-                       name(f.lead) + (f.batteries > 1 ? " and others fire" : " fires"), name(f.target),
-                       f.hits == 0 ? "no hit" : times(f.hits, "hit"));
+    const std::string who = f.batteries == 1 ? fmt::format("One battery of {} fires", name(f.lead))
+                                             : fmt::format("{} medium and light batteries fire", f.batteries);
+    return fmt::format("{} at {}: {}.", who, name(f.target), f.hits == 0 ? "no hit" : times(f.hits, "hit"));
   }
 
   std::string operator()(const MarkerLaid& f) const {
@@ -116,7 +120,8 @@ class Teller {
     return fmt::format("The torpedo launch of {} is called off.", name(f.ship));
   }
   std::string operator()(const TorpedoRan& f) const {
-    return f.intercepted == no_ship ? std::string() : fmt::format("Torpedoes cross the course of {}.", name(f.intercepted));
+    return f.intercepted == no_ship ? std::string()
+                                    : fmt::format("Torpedoes cross the course of {}.", name(f.intercepted));
   }
   std::string operator()(const TorpedoesRolled& f) const {
     const std::string who = f.ship == no_ship ? "Torpedoes" : fmt::format("Torpedoes from {}", name(f.ship));
@@ -137,20 +142,23 @@ class Teller {
     std::string text;
     const bool tried = f.item < state_.ships[f.ship].hits.size() && !f.repaired && !f.unrepairable;
     if (tried) {
-      text = fmt::format("{} works on the {} without success.", name(f.ship),
-                         in_words(state_.ships[f.ship].hits[f.item].kind));
+      text = fmt::format("{} works on {} without success.", name(f.ship),
+                         damaged_part(state_.ships[f.ship].hits[f.item].kind));
     }
-    if (f.new_fires + f.extra_hits > 0) {
-      text += fmt::format("{}{}her fires spread: {} more, and {} by them.", tried ? " " : "", name(f.ship) + ": ",
-                          times(f.new_fires, "fire"), times(f.extra_hits, "hit"));
-    }
-    return text;
+    if (f.new_fires + f.extra_hits == 0) return text;
+    if (tried) text += ' ';
+    text += fmt::format("Her fires {}.", f.extra_hits == 0 ? "spread: " + times(f.new_fires, "new fire")
+                                         : f.new_fires == 0
+                                             ? "do more harm: " + times(f.extra_hits, "hit")
+                                             : fmt::format("spread and do more harm: {}, {}",
+                                                           times(f.new_fires, "new fire"), times(f.extra_hits, "hit")));
+    return tried ? text : fmt::format("{}: {}", name(f.ship), lower_first(text));
   }
   std::string operator()(const HitChanged& f) const {
     const HitKind kind = state_.ships[f.ship].hits[f.item].kind;
-    if (f.state == HitState::unrepairable) return fmt::format("{}: the {} is beyond repair.", name(f.ship), in_words(kind));
-    return kind == HitKind::fire ? fmt::format("{} puts out a fire.", name(f.ship))
-                                 : fmt::format("{} makes good the {}.", name(f.ship), in_words(kind));
+    if (kind == HitKind::fire && f.state == HitState::repaired) return fmt::format("{} puts out a fire.", name(f.ship));
+    return fmt::format("{} {} {}.", name(f.ship), f.state == HitState::unrepairable ? "cannot repair" : "repairs",
+                       damaged_part(kind));
   }
   std::string operator()(const FiresSeen& f) const {
     return f.fires == 0 ? fmt::format("{} burns no more.", name(f.ship))
@@ -176,9 +184,11 @@ class Teller {
     return fmt::format("{}: the bridge is hit; she will go straight ahead next turn.", name(f.ship));
   }
   std::string operator()(const FlagshipChanged& f) const {
-    return fmt::format("The flag of {} passes to {}.", formation(f.division), name(f.ship));
+    return fmt::format("{} takes the flag of {}.", name(f.ship), formation(f.division));
   }
-  std::string operator()(const ForceFlagLost& f) const { return fmt::format("{} has lost its force flagship.", side(f.side)); }
+  std::string operator()(const ForceFlagLost& f) const {
+    return fmt::format("{} has lost its force flagship.", side(f.side));
+  }
   std::string operator()(const Scored& f) const {
     if (f.reason == ScoredFor::balance) {
       return fmt::format("{} scores {} for the smaller force.", side(f.side), times(f.points, "point"));
@@ -200,21 +210,31 @@ class Teller {
     return open ? state_.setting->divisions[d] : "an unseen division";
   }
   static std::string times(int n, std::string_view what) { return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s"); }
-  static std::string_view deed(Action a) {
-    switch (a) {
-      case Action::turn_away: return "turns away";
-      case Action::repeat: return "repeats last turn's move";
-      case Action::conform: return "conforms to the nearest friends";
-      case Action::parallel: return "turns to parallel the nearest enemy";
-      case Action::close_light: return "closes the nearest light ship of the enemy";
-      case Action::close_large: return "closes the nearest large ship of the enemy";
-      case Action::as_plotted: return "acts on her own as the admiral wished";
-      case Action::straight:
-      case Action::none: return "stands straight on";
+  static std::string lower_first(std::string text) {
+    if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
+    return text;
+  }
+  // What the damage control party works on.
+  static std::string_view damaged_part(HitKind kind) {
+    switch (kind) {
+      case HitKind::mount: return "a big-gun mount";
+      case HitKind::secondary: return "the side batteries";
+      case HitKind::fire: return "a fire";
+      case HitKind::flotation: return "a hole below the waterline";
+      case HitKind::bridge: return "the bridge";
+      case HitKind::steering: return "the steering";
+      case HitKind::fire_control: return "the fire control";
+      case HitKind::engine: return "the engine room";
+      case HitKind::boilers: return "the boiler room";
+      case HitKind::signals: return "the signalling gear";
+      case HitKind::torpedo_flat: return "the torpedo flat or searchlights";
+      case HitKind::guns: return "the guns";
+      case HitKind::stopped:
+      case HitKind::slowed:
+      case HitKind::half_speed: return "the engines";
     }
     return "";
   }
-
   const State& state_;
   Seat viewer_;
 };
@@ -225,7 +245,8 @@ bool may_name(const State& state, Seat viewer, ShipId id) {
   if (viewer.role == Role::umpire) return true;
   const Ship& ship = state.ships[id];
   if (viewer.role == Role::side && ship.side == viewer.side) return true;
-  return !state.setting->special.hidden_strength || state.phase == Phase::over || state.divisions[ship.division].revealed;
+  return !state.setting->special.hidden_strength || state.phase == Phase::over ||
+         state.divisions[ship.division].revealed;
 }
 
 std::string tell(const State& state, Seat viewer, const Fact& fact) { return std::visit(Teller(state, viewer), fact); }
@@ -275,6 +296,21 @@ std::string_view in_words(HitKind kind) {
     case HitKind::half_speed: return "speed halved";
   }
   return {};
+}
+
+std::string_view in_words(Action a) {
+  switch (a) {
+    case Action::turn_away: return "turning away";
+    case Action::repeat: return "repeating last turn's move";
+    case Action::conform: return "conforming to the nearest friends";
+    case Action::parallel: return "turning to parallel the nearest enemy";
+    case Action::close_light: return "closing the nearest light ship of the enemy";
+    case Action::close_large: return "closing the nearest large ship of the enemy";
+    case Action::as_plotted: return "doing unasked what the admiral wished";
+    case Action::straight:
+    case Action::none: return "standing straight on";
+  }
+  return "";
 }
 
 std::string turn_name(const State& state) {
