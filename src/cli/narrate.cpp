@@ -6,6 +6,7 @@
 #include <array>
 #include <functional>
 #include <map>
+#include <span>
 
 #include "books/coal/clock.hpp"
 #include "books/coal/condition.hpp"
@@ -46,8 +47,9 @@ bool left_out(const Fact& fact, Detail detail) {
 // The events of one step that a seat may know, told in groups. Each group stands where its first event stood.
 class Telling {
  public:
-  Telling(const State& state, Seat viewer, Detail detail, const Record<Fact>& record) : state_(state), viewer_(viewer) {
-    for (const Event<Fact>& event : record.events) {
+  Telling(const State& state, Seat viewer, Detail detail, std::span<const Event<Fact>> events)
+      : state_(state), viewer_(viewer) {
+    for (const Event<Fact>& event : events) {
       if (event.audience.includes(viewer) && !left_out(event.fact, detail)) facts_.push_back(&event.fact);
     }
     told_.resize(facts_.size(), false);
@@ -97,6 +99,24 @@ class Telling {
     }
     say(fmt::format("{} ({}): {}.", fact.in_sight ? "In sight" : "Lost from sight", state_.setting->sides[side].name,
                     listed(names)));
+  }
+
+  void tell_group(std::size_t i, const SightingBase& fact) {
+    if (together<SightingBase>(i, [&](const SightingBase& f) { return f.range == fact.range; }).size() == 1) {
+      return say(tell(state_, viewer_, fact));
+    }
+    say(fmt::format("Both sides can see {} this turn.", in_words(fact.range)));
+  }
+
+  void tell_group(std::size_t i, const Lit& fact) {
+    std::vector<std::string> by;
+    for (const auto* each :
+         together<Lit>(i, [&](const Lit& f) { return f.ship == fact.ship && f.means == fact.means; })) {
+      by.push_back(name(each->by));
+    }
+    if (by.size() == 1) return say(tell(state_, viewer_, fact));
+    say(fmt::format("{} light up {} with {}.", listed(by), name(fact.ship),
+                    fact.means == Means::searchlight ? "searchlights" : "starshell"));
   }
 
   void tell_group(std::size_t i, const CommandChecked&) {
@@ -278,12 +298,19 @@ void Narrator::say(const std::string& sentence) {
 }
 
 void Narrator::hear(const State& state, const Record<Fact>& record) {
-  for (const std::string& sentence : Telling(state, viewer_, detail_, record).sentences()) say(sentence);
-  for (const Event<Fact>& event : record.events) {
-    if (!event.audience.includes(viewer_)) continue;
-    if (std::holds_alternative<TurnBegan>(event.fact)) heading_ = heading_of(state);
-    if (const auto* scored = std::get_if<Scored>(&event.fact)) scored_.push_back(*scored);
+  const auto tell_all = [&](auto from, auto to) {
+    for (const std::string& sentence : Telling(state, viewer_, detail_, {from, to}).sentences()) say(sentence);
+  };
+  // The step that ends a turn also begins the next.
+  auto from = record.events.begin();
+  for (auto event = from; event != record.events.end(); ++event) {
+    if (const auto* scored = std::get_if<Scored>(&event->fact)) scored_.push_back(*scored);
+    if (!std::holds_alternative<TurnBegan>(event->fact)) continue;
+    tell_all(from, event);
+    heading_ = heading_of(state);
+    from = event + 1;
   }
+  tell_all(from, record.events.end());
 }
 
 void Narrator::print_outcome(const State& state) const {
