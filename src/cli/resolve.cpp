@@ -63,14 +63,11 @@ class Orders {
   std::vector<bool> given_;
 };
 
-// Who names or allots first is settled as the phase begins, unless the file has settled it.
-bool to_be_opened(const State& state) {
-  if (state.phase == Phase::big_guns) return state.namer == no_side;
-  return state.phase == Phase::first_allots && state.first_allotter == no_side;
-}
+// Who begins, and who is asked, is settled as a phase begins. In setup and plotting everyone is.
+bool to_be_opened(Phase phase) { return phase != Phase::setup && phase != Phase::plotting && phase != Phase::over; }
 
 void play(Battle<Coal>& battle, const Situation& situation, Orders& orders) {
-  if (to_be_opened(battle.state())) battle.open(battle.state().phase);
+  if (to_be_opened(battle.state().phase)) battle.open(battle.state().phase);
   Menu menu;
   while (before_the_end(battle.state(), situation)) {
     if (battle.play_phase()) continue;

@@ -62,8 +62,9 @@ bool has_a_choice(const State& state, SideId side) {
 void Coal::open(Play& play, Phase phase) {
   play.state_fact(Audience::all(), {"3.2"}, PhaseBegan{phase});
   if (phase == Phase::plotting && play.now().half == 0) roll_sighting_base(play);
-  if (phase == Phase::big_guns) begin_naming(play);
-  if (phase == Phase::first_allots) choose_allotter(play);
+  // A situation may have settled who begins.
+  if (phase == Phase::big_guns && play.now().namer == no_side) begin_naming(play);
+  if (phase == Phase::first_allots && play.now().first_allotter == no_side) choose_allotter(play);
   for (SideId side = 0; side < sides; ++side) {
     if (has_a_choice(play.now(), side)) play.state_fact(Audience::only(side), {"3.3"}, Asked{side});
   }
