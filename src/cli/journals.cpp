@@ -60,28 +60,24 @@ int run(const Verify& args) {
 
 int run(const Replay& args) {
   const std::vector<std::string> records = read_journal(args.journal);
-  std::optional<Seat> seat;
-  std::optional<Narrator> narrator;
+  const RecordedBattle start(read_start(records, args.journal));
+  const auto seat = seat_named(start.state(), args.seat);
+  if (!seat) throw DataError("--as", 0, 0, "there is no seat \"" + args.seat + "\"; give a side, umpire or spectator");
+  Narrator narrator(*seat);
   Json events;
   events.begin_array();
   std::uint32_t number = 0;
   std::string last;
   const auto flaw = replay(records, args.journal, args.to_turn, [&](const State& state, const Record<Fact>& record) {
-    if (!seat) {
-      seat = seat_named(state, args.seat);
-      if (!seat)
-        throw DataError("--as", 0, 0, "there is no seat \"" + args.seat + "\"; give a side, umpire or spectator");
-      narrator.emplace(*seat);
-    }
     // The turn after the last one asked for is begun by the same step that ends it.
     if (args.to_turn > 0 && state.turn > args.to_turn) {
       Record<Fact> until = record;
       while (!until.events.empty() && until.events.back().turn > args.to_turn) until.events.pop_back();
-      if (!args.json) narrator->hear(state, until);
+      if (!args.json) narrator.hear(state, until);
       return;
     }
     if (!args.json) {
-      narrator->hear(state, record);
+      narrator.hear(state, record);
       return;
     }
     for (const Event<Fact>& event : record.events) {

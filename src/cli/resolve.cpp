@@ -119,7 +119,11 @@ int run(const Resolve& args) {
     }
   });
   Orders orders(situation);
-  play(battle, situation, orders);
+  try {
+    play(battle, situation, orders);
+  } catch (const ImpossibleFace& error) {
+    throw DataError(args.situation, 0, 0, std::string("dice: ") + error.what());
+  }
   orders.refuse_the_rest(battle.state());
   std::size_t unused = 0;
   for (const ScriptedDice& dice : battle.scripted()) unused += dice.faces.size() - dice.used;

@@ -145,6 +145,16 @@ class Replayer {
 
   std::optional<Flaw> run(int to_turn, const Battle<Coal>::Listener& listener) {
     battle_.listen(listener);
+    try {
+      play(to_turn);
+    } catch (const DataError& error) {  // dice that cannot be read
+      flaw_ = {same_ + 1, error.problem};
+    }
+    return flaw_;
+  }
+
+ private:
+  void play(int to_turn) {
     compare();
     while (!flaw_ && !battle_.over() && !passed(to_turn)) {
       if (battle_.play_phase()) {
@@ -158,10 +168,8 @@ class Replayer {
       compare();
       if (!flaw_ && records_.size() > same_) flaw_ = {same_ + 1, "stands after the end of the battle"};
     }
-    return flaw_;
   }
 
- private:
   bool passed(int to_turn) const { return to_turn > 0 && battle_.state().turn > to_turn; }
 
   bool take_order() {

@@ -1,0 +1,227 @@
+// Every command as it is spelled, with its values and the shape of its JSON.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/program.hpp"
+#include "support/proves.hpp"
+
+namespace wardroom {
+namespace {
+
+using test::expect_bad;
+using test::Said;
+using test::source;
+using test::wardroom;
+
+std::int64_t number(const Node& table, const char* key) { return table.require(key).integer(-1'000'000, 1'000'000); }
+
+std::vector<std::string> keys(const Node& table) {
+  std::vector<std::string> names;
+  for (const Node::Member& member : table.members()) names.push_back(member.key);
+  return names;
+}
+
+TEST(Help, EveryCommandShowsAnExample) {
+  for (const char* command :
+       {"books", "scenarios", "run", "resolve", "replay", "verify", "explain", "plot", "odds", "check", "bench"}) {
+    const Said said = wardroom({command, "--help"});
+    EXPECT_EQ(said.code, 0) << command;
+    EXPECT_TRUE(said.says(std::string("Example:\n  wardroom ") + command)) << said.out;
+  }
+  EXPECT_EQ(wardroom({"--help"}).code, 0);
+  EXPECT_TRUE(wardroom({"--version"}).says("wardroom 0."));
+  expect_bad({"nonsense"}, "there is no such command; there are books, scenarios, run");
+  EXPECT_EQ(wardroom({}).code, 2);
+}
+
+TEST(Books, AreListedWithTheirLedger) {
+  const Node books = wardroom({"books", "--json"}).json();
+  ASSERT_EQ(books.list().size(), 1U);
+  const Node& coal = books.list()[0];
+  EXPECT_EQ(coal.require("book").text(), "coal");
+  EXPECT_FALSE(coal.require("edition").text().empty());
+  EXPECT_EQ(number(coal, "rows"), 320);
+  EXPECT_EQ(number(coal, "provable"), 280);
+  EXPECT_EQ(number(coal, "provable") - number(coal, "proven"),
+            static_cast<std::int64_t>(coal.require("unproven").list().size()));
+  EXPECT_TRUE(wardroom({"books"}).says("Coal, and the Kaiser"));
+}
+
+TEST(Scenarios, AreListed) {
+  const Node all = wardroom({"scenarios", "--json"}).json();
+  std::vector<std::string> names;
+  for (const Node& scenario : all.list()) names.push_back(scenario.require("scenario").text());
+  EXPECT_THAT(names, testing::Contains("coal/dogger-bank"));
+  EXPECT_EQ(wardroom({"scenarios", "coal", "--json"}).out, wardroom({"scenarios", "--json"}).out);
+  EXPECT_TRUE(wardroom({"scenarios", "coal"}).says("The Dogger Bank"));
+  expect_bad({"scenarios", "jane"}, "jane: there is no such book");
+}
+
+TEST(Run, GivesTheResultOfABattle) {
+  const Said first = wardroom({"run", "coal/first-battle", "--seed", "3", "--json"});
+  EXPECT_EQ(first.code, 0);
+  const Node result = first.json();
+  EXPECT_THAT(keys(result), testing::ElementsAre("winner", "points", "turns", "ships", "hash"));
+  EXPECT_THAT(keys(result.require("points")), testing::ElementsAre("japanese", "russian"));
+  EXPECT_THAT(result.require("winner").text(), testing::AnyOf("japanese", "russian", "draw"));
+  EXPECT_EQ(result.require("ships").list().size(), 12U);
+  EXPECT_GE(number(result, "turns"), 1);
+  EXPECT_LE(number(result, "turns"), 20);
+  EXPECT_EQ(result.require("hash").text().size(), 16U);
+}
+
+TEST(Run, DependsOnTheSeedAlone) {
+  const auto fight = [](const std::string& seed, const std::string& option = "d100=false") {
+    return wardroom({"run", "coal/first-battle", "--seed", seed, "--option", option, "--json"}).out;
+  };
+  EXPECT_EQ(fight("3"), fight("3"));
+  EXPECT_NE(fight("3"), fight("4"));
+  EXPECT_NE(fight("3"), fight("3", "d100=true"));
+  EXPECT_EQ(fight("18446744073709551615"), fight("18446744073709551615"));
+}
+
+TEST(Run, TellsTheBattle) {
+  const Said said = wardroom({"run", "coal/dogger-bank", "--seed", "7", "--bots", "ensign,ensign"});
+  EXPECT_EQ(said.code, 0);
+  EXPECT_TRUE(said.out.starts_with("The Dogger Bank\n\nWarned by")) << said.out.substr(0, 200);
+  EXPECT_TRUE(said.says("\n== Turn 1 · 08.40 ==\n"));
+  EXPECT_TRUE(said.says("\nPoints\n  Royal Navy "));
+  EXPECT_TRUE(said.says("\nVictory: ") || said.says("\nA draw.")) << said.out.substr(said.out.size() - 200);
+  std::istringstream lines(said.out);
+  for (std::string line; std::getline(lines, line);) {
+    const auto width = std::ranges::count_if(line, [](char c) { return (c & 0xC0) != 0x80; });
+    EXPECT_LE(width, 100) << line;
+  }
+}
+
+TEST(Run, RefusesWhatItDoesNotKnow) {
+  expect_bad({"run", "nowhere"}, "nowhere: there is no such scenario");
+  expect_bad({"run", "coal/first-battle", "--bots", "nelson,ensign"}, "there is no bot \"nelson\"");
+  expect_bad({"run", "coal/first-battle", "--option", "d100"}, "write it as name=value");
+  expect_bad({"run", "coal/first-battle", "--option", "d200=true"}, "there is no such option; there are");
+  expect_bad({"run", "coal/first-battle", "--option", "d100=maybe"}, "\"maybe\" is not one of true, false");
+  for (const char* seed : {"-1", "abc", "", "1.5", "18446744073709551616", "999999999999999999999999"}) {
+    expect_bad({"run", "coal/first-battle", std::string("--seed=") + seed}, "--seed");
+  }
+  expect_bad({"run", "coal/first-battle", "extra"}, "extra");
+  expect_bad({"run"}, "scenario is required");
+}
+
+TEST(Plot, ReadsTheExample) {
+  PROVES("coal-5.7.8");
+  const Said said = wardroom({"plot", "coal", "1-CL60-1-SR30", "--speed", "4", "--json"});
+  EXPECT_EQ(said.code, 0);
+  EXPECT_TRUE(said.out.starts_with(R"({"ok":true,"steps":[{"kind":"ahead","inches":1},)"
+                                   R"({"kind":"column","side":"left","degrees":60},{"kind":"ahead","inches":1},)"
+                                   R"({"kind":"ships","side":"right","degrees":30}],"rest":2)"))
+      << said.out;
+  EXPECT_EQ(wardroom({"plot", "coal", "1-CL60-1-SR30", "--speed", "4"}).out,
+            "1 in straight ahead\n"
+            "column turn left 60 degrees, one after another\n"
+            "1 in straight ahead\n"
+            "ships turn right 30 degrees, all together\n"
+            "2 in straight ahead, the rest of the speed\n");
+}
+
+TEST(Plot, IsRefusedWithItsClause) {
+  const auto clause = [](const std::vector<std::string>& more) {
+    std::vector<std::string> words = {"plot", "coal", "--json"};
+    words.insert(words.end(), more.begin(), more.end());
+    const Said said = wardroom(words);
+    EXPECT_EQ(said.code, 1) << testing::PrintToString(said);
+    const Node answer = said.json();
+    EXPECT_FALSE(answer.require("ok").flag());
+    EXPECT_FALSE(answer.require("refusal").require("text").text().empty());
+    return answer.require("refusal").require("clause").text();
+  };
+  EXPECT_EQ(clause({"1-CL50", "--speed", "4"}), "coal-5.7.2");  // not a multiple of 15
+  EXPECT_EQ(clause({"1-CL60-4", "--speed", "4"}), "coal-5.4");  // longer than the speed
+  EXPECT_EQ(clause({"1-CL60", "--speed", "4", "--convoy"}), "coal-5.1.2");
+  EXPECT_EQ(wardroom({"plot", "coal", "1-SL60", "--speed", "4", "--convoy"}).code, 0);
+  clause({"\xff\xfe", "--speed", "4"});
+  clause({std::string(100'000, '-'), "--speed", "4"});
+  clause({"1-1-1-1-1-1-1-1-1-1-1-1-1-1-1", "--speed", "20"});
+  const Said text = wardroom({"plot", "coal", "1-CL50", "--speed", "4"});
+  EXPECT_EQ(text.code, 1);
+  EXPECT_EQ(text.out, "");
+  EXPECT_TRUE(text.err.starts_with("Refused by 5.7.2")) << text.err;
+  expect_bad({"plot", "jane", "1", "--speed", "4"}, "there is no such book");
+  for (const char* speed : {"-4", "x", "", ".", "1.2345", "99999999999999"}) {
+    expect_bad({"plot", "coal", "1", std::string("--speed=") + speed}, "--speed");
+  }
+  expect_bad({"plot", "coal", "1"}, "--speed is required");
+}
+
+std::vector<std::string> asked(const std::string& question, const std::vector<std::string>& more) {
+  std::vector<std::string> words = {"odds", "coal", question};
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
+// "0: 522729/640000; ...; mean ..."
+std::string odds(const std::string& question, std::vector<std::string> more) {
+  more.emplace_back("--json");
+  const Said said = wardroom(asked(question, more));
+  EXPECT_EQ(said.code, 0) << testing::PrintToString(said);
+  const Node answer = said.json();
+  EXPECT_THAT(keys(answer), testing::ElementsAre("book", "question", "outcomes", "mean"));
+  EXPECT_EQ(answer.require("question").text(), question);
+  const auto fraction = [](const Node& n) { return n.require("num").text() + "/" + n.require("den").text(); };
+  std::string text;
+  for (const Node& outcome : answer.require("outcomes").list()) {
+    const Node& value = outcome.require("value");
+    text += (value.is_text() ? value.text() : std::to_string(value.integer(-99, 99))) + ": " + fraction(outcome) + "; ";
+  }
+  return text + "mean " + fraction(answer.require("mean"));
+}
+
+TEST(Odds, AreExact) {
+  const std::vector<std::string> asahi = {"--mounts", "2",       "--to-hit", "7",        "--size",
+                                          "11",       "--power", "18",       "--armour", "8"};
+  EXPECT_EQ(odds("big-guns", asahi), "0: 522729/640000; 1: 55671/320000; 2: 5929/640000; mean 77/400");
+  EXPECT_TRUE(wardroom(asked("big-guns", asahi)).says("1  117271/640000   18.3236 %"));
+  const std::vector<std::string> boats = {"--strength", "86", "--defence", "4"};
+  EXPECT_EQ(odds("battery", boats), "2: 4/5; 3: 1/5; mean 11/5");
+  EXPECT_EQ(odds("battery", {"--strength", "86", "--defence", "4", "--d100"}), "2: 17/20; 3: 3/20; mean 43/20");
+  EXPECT_EQ(odds("fires", {"--burning", "3"}), "2: 81/500; 3: 603/1000; 4: 209/1000; 5: 1/40; 6: 1/1000; mean 31/10");
+  EXPECT_THAT(odds("damage-control", {"--tries", "3"}), testing::HasSubstr("repaired: 49/125"));
+  EXPECT_NE(odds("damage-control", {"--tries", "3", "--bonus"}), odds("damage-control", {"--tries", "3"}));
+  EXPECT_THAT(odds("reaction", {"--batteries", "4", "--initiative", "-1"}), testing::HasSubstr("turn away: 3/10"));
+}
+
+TEST(Odds, OfTorpedoes) {
+  const std::vector<std::string> spread = {"--factors", "6", "--to-hit", "4", "--size", "12", "--power", "15"};
+  const Said text = wardroom(asked("torpedo", spread));
+  const std::size_t at_least = text.out.find("at least");
+  ASSERT_NE(at_least, std::string::npos);
+  EXPECT_NE(text.out.find("43.2131 %", at_least), std::string::npos) << text.out;  // one or more
+  auto combed = spread;
+  combed.emplace_back("--combing");
+  EXPECT_NE(odds("torpedo", spread), odds("torpedo", combed));
+}
+
+TEST(Odds, RefuseWhatTheyCannotAnswer) {
+  expect_bad({"odds", "coal", "weather"}, "there is no such question; ask for big-guns");
+  expect_bad({"odds", "jane", "fires"}, "there is no such book");
+  expect_bad({"odds", "coal", "big-guns"}, "--mounts is needed");
+  expect_bad({"odds", "coal", "fires", "--burning", "3", "--mounts", "2"}, "--mounts means nothing here");
+  expect_bad({"odds", "coal", "fires", "--burning", "-1"}, "\"-1\" is not a whole number from 0 to 12");
+  expect_bad({"odds", "coal", "fires", "--burning", "99999999999999999999"}, "is not a whole number");
+  expect_bad({"odds", "coal", "fires", "--burning", "three"}, "\"three\" is not a whole number");
+  expect_bad({"odds", "coal", "battery", "--strength", "86", "--defence", "0"}, "from 1 to 10000");
+  expect_bad({"odds", "coal", "battery", "--strength", "x", "--defence", "4"}, "--strength: \"x\" is not a number");
+}
+
+TEST(Bench, NamesTheSignature) {
+  const Said said = wardroom({"bench", "signature"});
+  EXPECT_EQ(said.code, 0);
+  EXPECT_THAT(said.out, testing::MatchesRegex("[0-9a-f]{16}\n"));
+  const Node figures = wardroom({"bench", "signature", "--json"}).json();
+  ASSERT_EQ(figures.list().size(), 1U);
+  EXPECT_EQ(figures.list()[0].require("name").text(), "signature");
+  EXPECT_EQ(figures.list()[0].require("value").text() + "\n", said.out);
+  expect_bad({"bench", "nothing"}, "there is no such benchmark");
+}
+
+}  // namespace
+}  // namespace wardroom
