@@ -217,6 +217,25 @@ TEST(Situation, ASeatLearnsItsShareOnly) {
   EXPECT_EQ(german.json().require("view").require("seat").text(), "german");
 }
 
+// Each block of docs/formats.md that is a whole file must be one that works.
+TEST(Situation, TheExamplesOfTheFormatsAreGood) {
+  const Folder folder;
+  const std::string text = bytes_of(source("docs/formats.md"));
+  int files = 0;
+  for (std::size_t at = text.find("```toml\n"); at != std::string::npos; at = text.find("```toml\n", at + 1)) {
+    const std::string block = text.substr(at + 8, text.find("```", at + 8) - at - 8);
+    if (!block.starts_with("format = 1")) continue;
+    ++files;
+    const Said said = test::wardroom({"check", folder.write("example.toml", block)});
+    EXPECT_EQ(said.code, 0) << testing::PrintToString(said) << block;
+    if (block.find("kind = \"situation\"") == std::string::npos) continue;
+    const Said played = test::wardroom({"resolve", folder.file("example.toml")});
+    EXPECT_EQ(played.code, 0) << testing::PrintToString(played) << block;
+    EXPECT_FALSE(played.says("not thrown")) << testing::PrintToString(played) << block;
+  }
+  EXPECT_GE(files, 1);
+}
+
 TEST(Situation, EveryExampleIsGoodAndWastesNoDie) {
   for (const auto& entry : std::filesystem::directory_iterator(source("tests/situations"))) {
     const Said checked = test::wardroom({"check", entry.path().string()});
