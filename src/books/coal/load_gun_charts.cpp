@@ -11,7 +11,7 @@ std::vector<int> numbers(const Node& list, std::size_t least, std::size_t most) 
 }
 
 std::vector<int> rising(const Node& list) {
-  const std::vector<int> values = numbers(list, 1, 8);
+  std::vector<int> values = numbers(list, 1, 8);
   for (std::size_t i = 1; i < values.size(); ++i) {
     if (values[i] <= values[i - 1]) throw list.wrong("must rise");
   }

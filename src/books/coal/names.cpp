@@ -6,6 +6,10 @@
 #include "books/coal/order_text.hpp"
 
 namespace wardroom::coal {
+
+// Ids of ships and divisions count through their lists everywhere, so every place of a list needs an id.
+static_assert(most_ships < no_ship && most_divisions < no_division);
+
 namespace {
 
 // A letter of two bytes in UTF-8 without its accent, as far as ships' names need it.
