@@ -35,30 +35,16 @@ constexpr Pair series(std::int32_t hundredths) {
   return {rounded(s), rounded(c)};
 }
 
-constexpr std::int32_t octant = 4500;
-
-constexpr auto first_octant = [] {
-  std::array<Pair, octant + 1> table{};
-  for (std::int32_t h = 0; h <= octant; ++h) table[static_cast<std::size_t>(h)] = series(h);
-  return table;
-}();
-
-constexpr Pair first_quadrant(std::int32_t h) {
-  if (h <= octant) return first_octant[static_cast<std::size_t>(h)];
-  const Pair p = first_octant[static_cast<std::size_t>(9000 - h)];
-  return {p.cosine, p.sine};
-}
-
 }  // namespace
 
-std::int64_t sine(Bearing b) {
-  const std::int32_t h = b.hundredths();
-  if (h < 9000) return first_quadrant(h).sine;
-  if (h < 18000) return first_quadrant(18000 - h).sine;
-  if (h < 27000) return -first_quadrant(h - 18000).sine;
-  return -first_quadrant(36000 - h).sine;
-}
-
-std::int64_t cosine(Bearing b) { return sine(Bearing(b.hundredths() + 9000)); }
+constexpr std::array<std::int32_t, 9001> detail::quadrant = [] {
+  std::array<std::int32_t, 9001> table{};
+  for (std::int32_t h = 0; h <= quarter / 2; ++h) {
+    const Pair p = series(h);
+    table[static_cast<std::size_t>(h)] = static_cast<std::int32_t>(p.sine);
+    table[static_cast<std::size_t>(quarter - h)] = static_cast<std::int32_t>(p.cosine);
+  }
+  return table;
+}();
 
 }  // namespace wardroom

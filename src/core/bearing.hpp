@@ -1,7 +1,9 @@
 // Directions in hundredths of a degree, clockwise from north (up the table, +y); 000.00 to 359.99.
 #pragma once
 
+#include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 
 namespace wardroom {
@@ -46,7 +48,20 @@ constexpr Turn turn_between(Bearing from, Bearing to) {
 
 /// Sine and cosine scaled by 2^30 and rounded to nearest; the same on every compiler and machine.
 inline constexpr int trig_bits = 30;
-std::int64_t sine(Bearing b);
-std::int64_t cosine(Bearing b);
+
+namespace detail {
+/// Sines of the first quadrant, one for every hundredth of a degree from 0 to 90 (bearing.cpp makes them).
+extern const std::array<std::int32_t, 9001> quadrant;
+constexpr std::int32_t quarter = 9000;
+}  // namespace detail
+
+inline std::int64_t sine(Bearing b) {
+  const std::int32_t h = b.hundredths();
+  const bool south = h > 2 * detail::quarter;
+  const std::int32_t half = south ? h - 2 * detail::quarter : h;
+  const std::int64_t s = detail::quadrant[static_cast<std::size_t>(half > detail::quarter ? 2 * detail::quarter - half : half)];
+  return south ? -s : s;
+}
+inline std::int64_t cosine(Bearing b) { return sine(b + Turn{detail::quarter}); }
 
 }  // namespace wardroom

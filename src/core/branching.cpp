@@ -1,25 +1,38 @@
 #include "core/branching.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
 namespace wardroom {
 namespace {
 
-Whole power(int base, int exponent) {
-  Whole result = 1;
-  for (int i = 0; i < exponent; ++i) result *= base;
+template <class Number>
+Number power(int base, int exponent) {
+  Number result = 1;
+  for (int i = 0; i < exponent; ++i) result *= static_cast<unsigned>(base);
   return result;
 }
 
-Whole choices(int n, int k) {
-  Whole result = 1;
+template <class Number>
+Number choices(int n, int k) {
+  Number result = 1;
   for (int i = 1; i <= std::min(k, n - k); ++i) {
-    result *= n + 1 - i;
-    result /= i;
+    result *= static_cast<unsigned>(n + 1 - i);
+    result /= static_cast<unsigned>(i);
   }
   return result;
 }
+
+/// In how many ways exactly `k` of `n` dice succeed, out of all sides^n.
+template <class Number>
+std::pair<Number, Number> ways(int n, int sides, int target, int k) {
+  return {choices<Number>(n, k) * power<Number>(target, k) * power<Number>(sides - target, n - k),
+          power<Number>(sides, n)};
+}
+
+// Up to this many dice the numbers fit a machine word (100^9 and 20^13 are below 2^64, with room for C(n,k)).
+constexpr bool fits_a_word(int n, int sides) { return n <= (sides <= 20 ? 13 : 8); }
 
 }  // namespace
 
@@ -44,17 +57,23 @@ int Branching::choose(int count, int sides, int target) {
 
 void Branching::weigh(std::size_t at) {
   Frame& f = frames_[at];
-  Whole ways = 1, all = f.sides;
-  if (f.count > 0) {
-    ways = choices(f.count, f.outcome) * power(f.target, f.outcome) * power(f.sides - f.target, f.count - f.outcome);
-    all = power(f.sides, f.count);
-  }
-  if (at == 0) {
-    f.numerator = std::move(ways);
-    f.denominator = std::move(all);
+  const auto set = [&](const auto& good, const auto& all) {
+    if (at == 0) {
+      f.numerator = good;
+      f.denominator = all;
+    } else {
+      f.numerator = frames_[at - 1].numerator * good;
+      f.denominator = frames_[at - 1].denominator * all;
+    }
+  };
+  if (f.count == 0) {
+    set(1U, static_cast<unsigned>(f.sides));
+  } else if (fits_a_word(f.count, f.sides)) {
+    const auto [good, all] = ways<std::uint64_t>(f.count, f.sides, f.target, f.outcome);
+    set(good, all);
   } else {
-    f.numerator = frames_[at - 1].numerator * ways;
-    f.denominator = frames_[at - 1].denominator * all;
+    const auto [good, all] = ways<Whole>(f.count, f.sides, f.target, f.outcome);
+    set(good, all);
   }
 }
 
