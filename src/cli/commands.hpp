@@ -82,6 +82,14 @@ struct Odds {
 };
 int run(const Odds& args);
 
+struct Generate {
+  std::string book, theatre = "north-sea-1916";
+  std::uint64_t seed = 1;
+  std::string file;
+  bool json = false;
+};
+int run(const Generate& args);
+
 struct Check {
   std::vector<std::string> files;
   bool json = false;

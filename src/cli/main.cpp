@@ -139,6 +139,13 @@ int main(int argc, char** argv) {
   c->add_flag("--convoy", plot.convoy, "the division is a convoy");
   Odds odds;
   add_odds(app, odds, chosen);
+  Generate generate;
+  c = add(app, "generate", "make a scenario of hidden forces by the book's tables",
+          "wardroom generate coal --theatre rjw --seed 7 -o my-battle.toml", generate, chosen);
+  c->add_option("book", generate.book, "coal")->required();
+  c->add_option("--theatre", generate.theatre, "rjw | north-sea-1914 | north-sea-1916");
+  c->add_option("--seed", generate.seed, "key of the dice");
+  c->add_option("-o,--output", generate.file, "write the scenario here instead of showing it");
   Check check;
   c = add(app, "check", "check scenarios, situations, ships and tables", "wardroom check my-battle.toml", check,
           chosen);

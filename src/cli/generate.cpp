@@ -1,0 +1,40 @@
+// `wardroom generate`: a scenario by the tables of chapter 10, both forces hidden from one another.
+#include <fmt/format.h>
+
+#include <fstream>
+
+#include "books/coal/generate.hpp"
+#include "cli/commands.hpp"
+#include "core/data_error.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom::cli {
+
+int run(const Generate& args) {
+  if (args.book != "coal") {
+    throw DataError(args.book, 0, 0, "there is no such book; `wardroom books` lists those there are");
+  }
+  coal::GenerateRequest request;
+  request.theatre = args.theatre;
+  const coal::Generated made = coal::generate(request, args.seed);
+  if (!args.file.empty()) {
+    std::ofstream out(args.file, std::ios::binary);
+    if (!(out << made.toml << std::flush)) throw DataError(args.file, 0, 0, "cannot be written; does the folder exist?");
+  }
+  if (args.json) {
+    Json json;
+    json.begin_object().field("book", args.book).field("theatre", args.theatre).field("seed", std::to_string(args.seed));
+    json.key("log").begin_array();
+    for (const std::string& line : made.log) json.value(line);
+    json.end_array().field("scenario", made.toml).end_object();
+    fmt::print("{}\n", json.text());
+  } else if (args.file.empty()) {
+    fmt::print("{}", made.toml);
+  } else {
+    // The forces stay secret: whoever wants to play it himself does not see what he has rolled for the enemy.
+    fmt::print("{}: written. Fight it with `wardroom run {}`.\n", args.file, args.file);
+  }
+  return ok;
+}
+
+}  // namespace wardroom::cli
