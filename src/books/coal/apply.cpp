@@ -29,9 +29,9 @@ void clear_move_marks(State& state, bool second_half) {
     ship.target = no_ship;
     ship.target_named = false;
     ship.repair = 0xFF;
-    ship.dummies = 0;
     ship.collided = false;
     if (second_half) continue;
+    ship.dummies = 0;
     ship.moved = {};
     ship.fired = ship.fired_upon = false;
     ship.fired_full = 0;

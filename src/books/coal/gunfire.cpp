@@ -9,6 +9,7 @@
 #include "books/coal/batteries.hpp"
 #include "books/coal/big_guns.hpp"
 #include "books/coal/condition.hpp"
+#include "books/coal/movement.hpp"
 #include "books/coal/positions.hpp"
 
 namespace wardroom::coal {
@@ -167,7 +168,8 @@ void count_batteries(Play& play) {
     bool any = false;
     for (const Allotment& a : now.allotments) {
       if (now.ships[a.target].division != against || !is_light(now.card(a.target).type)) continue;
-      if (!is_large(now.card(a.ship).type)) continue;
+      // A ship that moves by herself is no part of the formation, and does not react with it (ruling W36).
+      if (!is_large(now.card(a.ship).type) || !moves_with_division(now, a.target)) continue;
       ++by[now.ships[a.ship].division];
       any = true;
     }

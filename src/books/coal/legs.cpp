@@ -96,14 +96,17 @@ Inches speed_limit(const State& state, ShipId id) {
   return std::min(top_speed(state, id), state.ships[id].speed + state.card(id).acceleration);
 }
 
+bool holds_division_back(const State& state, ShipId id) {
+  return moves_with_division(state, id) && top_speed(state, id) > Inches{} &&
+         !has_open(state.ships[id], HitKind::steering);
+}
+
 Inches speed_limit(const State& state, DivisionId id) {
   const Division& division = state.divisions[id];
   Inches limit;
   bool any = false;
   for (const ShipId ship : division.ships) {
-    // One that lies stopped, or cannot be steered, does not hold the others back: she is left behind.
-    if (!moves_with_division(state, ship) || top_speed(state, ship) == Inches{}) continue;
-    if (has_open(state.ships[ship], HitKind::steering)) continue;
+    if (!holds_division_back(state, ship)) continue;
     const Inches own = speed_limit(state, ship);
     limit = any ? std::min(limit, own) : own;
     any = true;

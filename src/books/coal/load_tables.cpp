@@ -125,7 +125,7 @@ CommandTable parse_command(const Node& root) {
   CommandTable table;
   const Node& received = root.require("received");
   received.only({"at_most", "advance", "follow_or_mimic", "near", "near_within", "far", "far_beyond", "repeater",
-                 "most_repeaters", "out_of_sight", "flag_under_fire", "single_ship", "visibility"});
+                 "most_repeaters", "out_of_sight", "flag_under_fire", "single_ship", "signals_hit", "visibility"});
   const auto number = [&](std::string_view key) { return received.require(key).whole<std::int16_t>(-10, 10); };
   table.receive_at_most = number("at_most");
   table.advance = number("advance");
@@ -137,6 +137,7 @@ CommandTable parse_command(const Node& root) {
   table.out_of_sight = number("out_of_sight");
   table.flag_under_fire = number("flag_under_fire");
   table.single_ship = number("single_ship");
+  table.signals_hit = number("signals_hit");
   table.near_within = received.require("near_within").length();
   table.far_beyond = received.require("far_beyond").length();
   table.by_visibility = by_visibility(received.require("visibility"));

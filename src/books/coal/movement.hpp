@@ -23,6 +23,9 @@ Inches speed_limit(const State& state, ShipId ship);
 /// The greatest speed of all that moves with the division.
 Inches speed_limit(const State& state, DivisionId division);
 
+/// Ruling W15: a ship that lies stopped, or cannot be steered, is left behind; the others limit the division's speed.
+bool holds_division_back(const State& state, ShipId ship);
+
 /// 5.8, 5.9: under her division's order this turn: afloat, one of its members, with no order of her own.
 bool moves_with_division(const State& state, ShipId ship);
 /// Steers where she is ordered: no jammed rudder, no bridge hit last turn.

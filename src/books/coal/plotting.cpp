@@ -75,7 +75,7 @@ Inches advance_limit(const State& state, DivisionId id) {
   Inches limit;
   bool any = false;
   for (const ShipId ship : division.ships) {
-    if (!moves_with_division(state, ship) || top_speed(state, ship) == Inches{}) continue;
+    if (!holds_division_back(state, ship)) continue;
     const Inches own = std::min(top_speed(state, ship), division.order.speed + state.card(ship).acceleration);
     limit = any ? std::min(limit, own) : own;
     any = true;

@@ -10,19 +10,33 @@
 namespace wardroom::coal {
 namespace {
 
-// 9.3: the side has taken all its ships that can move off the table, and at least one of them. A side that has no ship
-// afloat at all has nothing left to play with (ruling W9).
+// A ship that has left stands where she crossed the edge of the table.
+bool left_by(const State& state, const Ship& ship, Edge edge) {
+  switch (edge) {
+    case Edge::north: return ship.at.y > state.setting->height.thousandths;
+    case Edge::south: return ship.at.y < 0;
+    case Edge::east: return ship.at.x > state.setting->width.thousandths;
+    case Edge::west: return ship.at.x < 0;
+    case Edge::none: return true;
+  }
+  return true;
+}
+
+// 9.3: the side has taken all its ships that can move off its friendly edge, and at least one of them. A side that has
+// no ship afloat at all has nothing left to play with (ruling W9).
 bool has_left(const State& state, SideId side) {
-  bool exited = false, afloat = false, mobile = false;
+  bool exited = false, astray = false, afloat = false, mobile = false;
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     const Ship& ship = state.ships[id];
     if (ship.side != side) continue;
-    exited = exited || ship.status == Status::exited;
+    if (ship.status == Status::exited) {
+      (left_by(state, ship, state.setting->sides[side].friendly_edge) ? exited : astray) = true;
+    }
     if (!able(ship)) continue;
     afloat = true;
     mobile = mobile || top_speed(state, id) > Inches{};
   }
-  return !mobile && (exited || !afloat);
+  return !mobile && ((exited && !astray) || !afloat);
 }
 
 void score_ships(Play& play) {

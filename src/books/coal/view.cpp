@@ -4,6 +4,7 @@
 
 #include "books/coal/chapters.hpp"
 #include "books/coal/condition.hpp"
+#include "books/coal/movement.hpp"
 #include "books/coal/positions.hpp"
 
 namespace wardroom::coal {
@@ -61,16 +62,13 @@ void fill_division(const State& state, DivisionId id, OwnDivision& own) {
   own.name = state.setting->divisions[id];
   own.number = d.number;
   own.ships.clear();
-  own.most_speed = Inches{1'000'000};
-  own.radius = {};
+  own.most_speed = speed_limit(state, id);
+  own.radius = unit_radius(state, id);
   for (const ShipId s : d.ships) {
     const Ship& ship = state.ships[s];
     if (!able(ship) || !ship.member) continue;
     own.ships.push_back(s);
-    own.most_speed = std::min({own.most_speed, top_speed(state, s), ship.speed + state.card(s).acceleration});
-    own.radius = std::max(own.radius, state.card(s).turn_radius);
   }
-  if (own.ships.empty()) own.most_speed = {};
   own.flagship = d.flagship;
   own.signalling = d.signalling;
   own.initiative = d.initiative;

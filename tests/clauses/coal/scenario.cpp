@@ -31,9 +31,15 @@ TEST(Scenario, EndsWhenTheLastShipThatCanMoveHasLeft) {
   table.state().phase = Phase::movement;
   table.state().turn = 12;
   EXPECT_FALSE(battle_over(table.state()));
-  table[first].status = Status::exited;
+  const auto leave = [&](ShipId ship, Point where) {
+    table[ship].at = where;
+    table[ship].status = Status::exited;
+  };
+  leave(first, at(10, -0.5));  // the friendly edge of the first side is the southern one
   EXPECT_FALSE(battle_over(table.state()));
-  table[second].status = Status::exited;
+  leave(second, at(73, 10));
+  EXPECT_FALSE(battle_over(table.state())) << "by the wrong edge";
+  leave(second, at(12, -0.1));
   EXPECT_TRUE(battle_over(table.state()));
   // A scenario may say that leaving ends nothing (9.2).
   table.setting().special.ends_on_exit = false;
