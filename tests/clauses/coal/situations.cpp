@@ -1,7 +1,4 @@
 // Situation files: a battle that starts anywhere.
-#include <fstream>
-#include <iterator>
-
 #include "books/coal/condition.hpp"
 #include "books/coal/situation.hpp"
 #include "scenario_files.hpp"
@@ -179,17 +176,6 @@ TEST(Situation, MayContainItsScenario) {
   EXPECT_EQ(s.loaded.state.turn, 1);
   const Situation chosen = load_situation(start + "[options]\nd100 = true\n", "s.toml", {{"half_moves", "true"}});
   EXPECT_TRUE(chosen.loaded.setting->options.d100 && chosen.loaded.setting->options.half_moves);
-}
-
-// The example in docs/formats.md is one that the program reads.
-TEST(Situation, OfTheDocumentationLoads) {
-  std::ifstream file(WARDROOM_SOURCE_DIR "/docs/formats.md");
-  const std::string text(std::istreambuf_iterator<char>(file), {});
-  const auto from = text.find("format = 1\nkind = \"situation\"");
-  ASSERT_NE(from, std::string::npos);
-  const Situation s = situation(text.substr(from, text.find("```", from) - from));
-  EXPECT_EQ(s.orders.size(), 1U);
-  EXPECT_EQ(distance(s.loaded.state.ships[0].at, s.loaded.state.ships[6].at), 8_in);
 }
 
 TEST(Situation, SaysWhatIsWrongAndWhere) {
