@@ -84,9 +84,15 @@ void play(Battle<Coal>& battle, const Situation& situation, Orders& orders) {
   }
 }
 
-void write_refusals(Json& json, const State& state, const Orders& orders) {
+// A player is told why his own orders were refused, and nothing of the enemy's.
+bool may_hear(Seat seat, const Refused& refused) {
+  return seat.role == Role::umpire || seat == Seat::of(refused.order->side);
+}
+
+void write_refusals(Json& json, const State& state, Seat seat, const Orders& orders) {
   json.key("refused").begin_array();
   for (const Refused& r : orders.refused) {
+    if (!may_hear(seat, r)) continue;
     json.begin_object().field("side", side_id(state, r.order->side)).field("line", r.order->line);
     json.field("clause", "coal-" + std::string(r.why.cite.clause));
     if (!r.why.cite.ruling.empty()) json.field("ruling", r.why.cite.ruling);
@@ -136,11 +142,13 @@ int run(const Resolve& args) {
     write_view(json, battle.state(), view);
     // The hash of the whole state would let a player test guesses about what is hidden.
     if (seat->role == Role::umpire) json.field("hash", hex(hash(battle.state())));
-    write_refusals(json, battle.state(), orders);
-    json.field("unused_dice", unused).end_object();
+    write_refusals(json, battle.state(), *seat, orders);
+    if (seat->role == Role::umpire) json.field("unused_dice", unused);
+    json.end_object();
     fmt::print("{}\n", json.text());
   } else {
     for (const Refused& r : orders.refused) {
+      if (!may_hear(*seat, r)) continue;
       fmt::print("{}:{}:{}: refused by {}: {}\n", args.situation, r.order->line, r.order->column, text(r.why.cite),
                  r.why.text);
     }

@@ -21,6 +21,7 @@ struct Term {
   Cite cite;
   Op op = Op::base;
   std::int32_t numerator = 0, denominator = 1;
+  bool own = false;  // rests on a secret of the side whose ship or formation the fact is about: told to that side only
 };
 
 template <class Fact>

@@ -12,6 +12,20 @@ namespace {
 
 namespace describe = boost::describe;
 
+SideId owner_of(const State& state, const Moved& f) { return state.ships[f.ship].side; }
+SideId owner_of(const State& state, const ReactionChecked& f) { return state.divisions[f.formation].side; }
+template <class F>
+SideId owner_of(const State&, const F&) {
+  return no_side;
+}
+
+// Whether the viewer is the side whose secrets a fact rests on, or the fact rests on none.
+template <class F>
+bool knows_all_of(const State& state, Seat viewer, const F& fact) {
+  const SideId owner = owner_of(state, fact);
+  return owner == no_side || viewer.role == Role::umpire || viewer == Seat::of(owner);
+}
+
 // Writes any described fact. Small ids are told apart by their type and the name of their field.
 class FactWriter {
  public:
@@ -58,6 +72,7 @@ class FactWriter {
   void members(const T& v) {
     boost::mp11::mp_for_each<describe::describe_members<T, describe::mod_public>>([&](auto member) {
       const auto& item = v.*member.pointer;
+      if (is_own_only(v, member.name)) return;
       json_.key(member.name);
       write(member.name, item);
     });
@@ -74,6 +89,14 @@ class FactWriter {
   }
 
  private:
+  // Of what everyone sees happen, the part that only the owner knows: the speed set, the roll after ratings.
+  template <class T>
+  bool is_own_only([[maybe_unused]] const T& v, [[maybe_unused]] std::string_view field) const {
+    if constexpr (std::is_same_v<T, Moved> || std::is_same_v<T, ReactionChecked>) {
+      return (field == "speed" || field == "modified") && !knows_all_of(state_, viewer_, v);
+    }
+    return false;
+  }
   void small(std::string_view name, std::uint8_t v) {
     if (name == "side") {
       v < 2 ? void(json_.value(state_.setting->sides[v].id)) : void(json_.null());
@@ -90,7 +113,10 @@ class FactWriter {
       return;
     }
     const Division& d = state_.divisions[id];
-    json_.begin_object().field("side", state_.setting->sides[d.side].id).field("number", static_cast<int>(d.number));
+    json_.begin_object().field("side", state_.setting->sides[d.side].id).key("number");
+    // Which of the markers it is stays open.
+    const bool known = d.ships.empty() || may_name(state_, viewer_, d.ships.front());
+    known ? json_.value(static_cast<int>(d.number)) : json_.null();
     json_.end_object();
   }
   void ships(const ShipSet& set) {
@@ -106,9 +132,10 @@ class FactWriter {
   Seat viewer_;
 };
 
-void write_trail(Json& json, std::span<const Term> trail) {
+void write_trail(Json& json, std::span<const Term> trail, bool with_own) {
   json.key("trail").begin_array();
   for (const Term& term : trail) {
+    if (term.own && !with_own) continue;
     json.begin_object().field("what", term.what).field("clause", "coal-" + std::string(term.cite.clause));
     if (!term.cite.ruling.empty()) json.field("ruling", term.cite.ruling);
     json.field("op", describe::enum_to_string(term.op, "?"));
@@ -252,7 +279,8 @@ void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>
       },
       event.fact);
   json.end_object();
-  write_trail(json, record.trail(event));
+  const bool own = std::visit([&](const auto& fact) { return knows_all_of(state, viewer, fact); }, event.fact);
+  write_trail(json, record.trail(event), own);
   const bool umpire = viewer.role == Role::umpire;
   write_dice(json, record.dice_of(event), umpire);
   if (umpire) {

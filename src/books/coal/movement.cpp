@@ -82,7 +82,9 @@ void state_move(Play& play, ShipId id, const Way& way) {
   for (const Stage& stage : way.stages) {
     if (!fact.track.push_back(stage.to.at)) fact.track.back() = stage.to.at;
   }
-  play.state_fact(watchers(now, id), {now.halves ? "3.4.2" : "5.7"}, fact);
+  // Nobody sees a ship that lies still set another speed.
+  const bool shows = way.distance != Inches{} || way.course != ship.course;
+  play.state_fact(shows ? watchers(now, id) : Audience::only(ship.side), {now.halves ? "3.4.2" : "5.7"}, fact);
 }
 
 void state_ship(Play& play, Voyage& voyage, ShipId id) {

@@ -17,17 +17,17 @@ class Fields {
   const State& state() const { return state_; }
   SideId side() const { return side_; }
 
+  // Ships go by name or id, never by their place in a list, which would tell how many the enemy has.
   ShipId own_ship(const char* key) const {
     const Node& named = node_.require(key);
-    const ShipId id = named.is_text() ? find_own_ship(state_, side_, named.text()) : ship_number(named);
-    if (id == no_ship || state_.ships[id].side != side_) throw named.wrong("you have no such ship");
+    const ShipId id = named.is_text() ? find_own_ship(state_, side_, named.text()) : no_ship;
+    if (id == no_ship) throw named.wrong("you have no such ship");
     return id;
   }
   // Says the same of a hidden ship as of one that is not there.
   ShipId enemy_ship(const char* key) const {
     const Node& named = node_.require(key);
-    ShipId id = named.is_text() ? find_enemy_ship(state_, side_, named.text()) : ship_number(named);
-    if (id != no_ship && !name_known(state_, side_, id)) id = no_ship;
+    const ShipId id = named.is_text() ? find_enemy_ship(state_, side_, named.text()) : no_ship;
     if (id == no_ship) throw named.wrong("no such ship in sight");
     return id;
   }
@@ -62,11 +62,6 @@ class Fields {
   }
 
  private:
-  ShipId ship_number(const Node& named) const {
-    const auto id = static_cast<ShipId>(named.whole<int>(0, no_ship - 1));
-    return id < state_.ships.size() ? id : no_ship;
-  }
-
   const Node& node_;
   const State& state_;
   SideId side_;

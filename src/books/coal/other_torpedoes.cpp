@@ -2,6 +2,8 @@
 // to an enemy large ship throws a D10, and on a 1 one torpedo factor goes to the nearest of them at once (ruling A18).
 // 7.6 The coup de gras: any ship with torpedoes, at any ship that moved 1 in or less and lies within 5 in, with its
 // number tripled (ruling A19).
+#include <algorithm>
+
 #include "books/coal/condition.hpp"
 #include "books/coal/positions.hpp"
 #include "books/coal/torpedoes.hpp"
@@ -183,7 +185,10 @@ void resolve_torpedoes(Play& play) {
 Checked check(const State& state, SideId side, const CoupDeGrace& order) {
   if (auto refusal = must_own(state, side, order.ship, "coup de gras")) return refusal;
   if (auto refusal = must_see(state, side, order.target, "coup de gras")) return refusal;
-  if (state.coups.full()) return refuse({"7.6"}, "coup de gras: no more attacks can be kept this turn");
+  // Half of the list is each side's, so that no refusal tells what the other has ordered.
+  const auto ordered = std::count_if(state.coups.begin(), state.coups.end(),
+                                     [&](const Coup& c) { return state.ships[c.ship].side == side; });
+  if (ordered >= static_cast<std::ptrdiff_t>(state.coups.capacity() / 2)) return refuse({"7.6"}, "coup de gras: no more attacks can be kept this turn");
   const NoCoup ship = ship_barred_from_coup(state, order.ship, order.factors);
   return refusal_of_coup(state, order.ship,
                          ship != NoCoup::none ? ship : target_barred_from_coup(state, order.ship, order.target));

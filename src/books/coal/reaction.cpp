@@ -167,8 +167,9 @@ void check_formation(Play& play, DivisionId formation) {
   const ReactionRoll roll =
       roll_reaction(play.chance(), play.address(Purpose::reaction, formation), fire.total, initiative);
   play.term({"die", {"5.15.1"}, Op::base, roll.face});
-  if (initiative != 0) play.term({"initiative, taken from the roll", {"5.15.2", "A30"}, Op::add, -initiative});
-  play.term({"modified roll", {"5.15.1"}, Op::result, roll.modified});
+  // Die and batteries are open; the rating of a flag is its side's secret, and so is the roll that it modifies.
+  if (initiative != 0) play.term({"initiative, taken from the roll", {"5.15.2", "A30"}, Op::add, -initiative, 1, true});
+  play.term({"modified roll", {"5.15.1"}, Op::result, roll.modified, 1, true});
   play.term({"batteries that fired on the formation", {"5.15.5"}, Op::at_most, fire.total});
   ReactionChecked checked{formation,
                           static_cast<std::uint8_t>(std::min(fire.total, 255)),

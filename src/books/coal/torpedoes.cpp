@@ -63,6 +63,14 @@ bool counter_in_use(const State& state, SideId side, char counter) {
          std::any_of(state.launches.begin(), state.launches.end(), plotted);
 }
 
+// Each side has counters of its own, so that no refusal tells what the other has plotted.
+constexpr auto counters_of_side = static_cast<std::ptrdiff_t>(most_torpedoes / 2);
+std::ptrdiff_t counters_used(const State& state, SideId side) {
+  return std::count_if(state.torpedoes.begin(), state.torpedoes.end(),
+                       [&](const Torpedo& t) { return t.launch.side == side; }) +
+         std::count_if(state.launches.begin(), state.launches.end(), [&](const Launch& l) { return l.side == side; });
+}
+
 // More spreads than letters never lie on one table; the last letter would then do twice.
 char next_counter(const State& state, SideId side) {
   constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -133,7 +141,7 @@ Checked check(const State& state, SideId side, const LaunchTorpedoes& order) {
   if (order.counter != 0 && counter_in_use(state, side, order.counter)) {
     return no({"7.4"}, "cannot have that counter: it marks another spread; leave it out to get the next free one");
   }
-  if (state.launches.full() || state.torpedoes.size() + state.launches.size() >= state.torpedoes.capacity()) {
+  if (counters_used(state, side) >= counters_of_side) {
     return no({"7.4"}, "must wait: no more torpedo counters are left");
   }
   return order.dummy ? check_dummy(state, side, order) : check_spread(state, side, order);

@@ -161,6 +161,7 @@ void fill_view(const State& state, Seat seat, View& view) {
       fill_own_ship(state, id, sight, next(view.own, own));
     } else if (stands_as_ship(state, ship)) {
       view.enemies.push_back(seen(state, id));
+      if (state.phase == Phase::setup) view.enemies.back().number = 0;  // 3.1: numbers are being given out
     }
   }
   view.own.resize(own);
