@@ -188,7 +188,8 @@ Checked check(const State& state, SideId side, const CoupDeGrace& order) {
   // Half of the list is each side's, so that no refusal tells what the other has ordered.
   const auto ordered = std::count_if(state.coups.begin(), state.coups.end(),
                                      [&](const Coup& c) { return state.ships[c.ship].side == side; });
-  if (ordered >= static_cast<std::ptrdiff_t>(state.coups.capacity() / 2)) return refuse({"7.6"}, "coup de gras: no more attacks can be kept this turn");
+  if (ordered >= static_cast<std::ptrdiff_t>(state.coups.capacity() / 2))
+    return refuse({"7.6"}, "coup de gras: no more attacks can be kept this turn");
   const NoCoup ship = ship_barred_from_coup(state, order.ship, order.factors);
   return refusal_of_coup(state, order.ship,
                          ship != NoCoup::none ? ship : target_barred_from_coup(state, order.ship, order.target));
