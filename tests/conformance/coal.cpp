@@ -31,8 +31,7 @@ TEST(RandomPlayer, GetsEveryKindOfOrderTaken) {
       for (const SideId side : {SideId{0}, SideId{1}}) {
         if (!Coal::owes(battle.state(), side)) continue;
         Random random(step * 2 + side);
-        std::vector<Order> orders = adapter.attempts(battle.state(), side, random);
-        for (Order& order : adapter.last_resort(battle.state(), side)) orders.push_back(order);
+        const std::vector<Order> orders = adapter.all_orders(battle.state(), side, random);
         for (const Order& order : orders) {
           if (!Coal::owes(battle.state(), side)) break;
           if (!battle.submit(Seat::of(side), order)) ++taken[order.index()];

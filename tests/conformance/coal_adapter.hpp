@@ -38,6 +38,12 @@ struct CoalAdapter {
 
   std::vector<Order> attempts(const State& state, SideId side, Random& random) const;
   std::vector<Order> last_resort(const State& state, SideId side) const;
+  /// The attempts, and after them the last resort.
+  std::vector<Order> all_orders(const State& state, SideId side, Random& random) const {
+    std::vector<Order> orders = attempts(state, side, random);
+    for (const Order& order : last_resort(state, side)) orders.push_back(order);
+    return orders;
+  }
   std::vector<Order> offered(const State& state, SideId side) const;
   Order foul(const State& state, Random& random) const;
   std::string fault(const State& state) const { return fault_of(state); }

@@ -69,8 +69,7 @@ TEST_P(Canaries, AreNotHeardBeforeTheyAreSeen) {
     for (const SideId side : {SideId{0}, SideId{1}}) {
       if (!Coal::owes(battle.state(), side)) continue;
       Random random(step * 2 + side);
-      std::vector<Order> orders = adapter.attempts(battle.state(), side, random);
-      for (Order& order : adapter.last_resort(battle.state(), side)) orders.push_back(order);
+      const std::vector<Order> orders = adapter.all_orders(battle.state(), side, random);
       // Orders that name ships at random, seen and unseen, foe and friend: their refusals must be mute too.
       for (int i = 0; i < 40; ++i) {
         const Order foul = adapter.foul(battle.state(), random);

@@ -30,8 +30,7 @@ TEST_P(SealedOrders, ShowNothing) {
       const Seat other = Seat::of(enemy(side));
       const std::string before = all_bytes(battle.state(), other, names), open = view_bytes(battle.state(), Seat{});
       const std::uint32_t events = battle.events();
-      std::vector<Order> orders = adapter.attempts(battle.state(), side, random);
-      for (Order& order : adapter.last_resort(battle.state(), side)) orders.push_back(order);
+      const std::vector<Order> orders = adapter.all_orders(battle.state(), side, random);
       for (const Order& order : orders) {
         if (Coal::owes(battle.state(), side)) battle.submit(Seat::of(side), order);
       }
