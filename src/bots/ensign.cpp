@@ -42,9 +42,26 @@ int degrees_that_fit(Inches length, Inches radius) {
   return degrees;
 }
 
-bool near_edge(const View& view, Point at, Bearing course) {
+/// Whether the next stretch of a course stays on the table and off the shore.
+bool clear_ahead(const View& view, Point at, Bearing course) {
   const Point ahead = moved(at, course, 6_in);
-  return ahead.x < 0 || ahead.y < 0 || ahead.x > view.width.thousandths || ahead.y > view.height.thousandths;
+  if (ahead.x < 0 || ahead.y < 0 || ahead.x > view.width.thousandths || ahead.y > view.height.thousandths) return false;
+  for (const Land& land : *view.lands) {
+    for (std::size_t i = 0; i < land.size(); ++i) {
+      if (meet({at, ahead}, {land[i], land[(i + 1) % land.size()]})) return false;
+    }
+  }
+  return true;
+}
+
+/// The nearest clear course to the one wanted, by fifteens to either side; the wanted one when all are blocked.
+Bearing clear_course(const View& view, Point at, Bearing wanted) {
+  for (int off = 0; off <= 180; off += 15) {
+    for (const int turn : {off, -off}) {
+      if (clear_ahead(view, at, wanted + Turn::degrees(turn))) return wanted + Turn::degrees(turn);
+    }
+  }
+  return wanted;
 }
 
 /// The course that keeps the range: along the line of the enemy, whichever way is the smaller turn.
@@ -77,9 +94,7 @@ void Ensign::plot_division(const View& view, const OwnDivision& division, std::v
   } else if (!view.markers.empty()) {
     wanted = bearing(at, view.markers.front().at);
   }
-  if (near_edge(view, at, wanted)) {
-    wanted = bearing(at, {view.width.thousandths / 2, view.height.thousandths / 2});
-  }
+  wanted = clear_course(view, at, wanted);
   const int degrees = by_fifteens(turn_between(course, wanted),
                                   std::min(is_large(card.type) ? 60 : 90, degrees_that_fit(order.speed, division.radius)));
   if (degrees != 0) {
@@ -176,6 +191,7 @@ void Ensign::give_orders(const View& view, const Menu& menu, std::vector<Order>&
     case Phase::setup: set_up(view, menu, orders); break;
     case Phase::plotting: plot(view, menu, orders); break;
     case Phase::illumination:
+      if (!view.night) break;  // by day a light shows the enemy more than it shows us
       for (const LightChoice& choice : menu.lights) {
         orders.push_back(Illuminate{choice.ship, menu.targets(choice).front(), choice.means});
       }

@@ -303,9 +303,10 @@ void write_view(Json& json, const State& state, const View& view) {
   json.field("phase", describe::enum_to_string(view.phase, "?")).field("turns", view.turns);
   json.key("sea").begin_object().field("surface", "plane").field("unit", "inch").field("width", view.width);
   json.field("height", view.height).field("night", view.night);
-  json.field("visibility", describe::enum_to_string(view.visibility, "?"))
-      .field("sighting", view.sighting)
-      .end_object();
+  json.field("visibility", describe::enum_to_string(view.visibility, "?")).field("sighting", view.sighting);
+  json.key("land");
+  writer.write("land", *view.lands);
+  json.end_object();
   json.field("owes", view.owes).field("ready", view.ready).field("plots_freely", view.freed);
   json.key("force_flagship");
   writer.ship(view.force_flagship);

@@ -47,8 +47,6 @@ struct SpecialRules {
   Points merchant;       // ruling A21: nothing, unless the scenario says so
 };
 
-using Land = std::vector<Point>;  // a closed shore, any number of corners
-
 struct SideSetting {
   std::string id, name;
   Nation nation = Nation::other;

@@ -4,6 +4,7 @@
 #include <boost/describe.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "core/bearing.hpp"
 #include "core/fixed.hpp"
@@ -100,5 +101,8 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(TorpedoAttack, std::uint8_t, tb, other, coup)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Source, std::uint8_t, big_gun, big_gun_non_penetrating, secondary, torpedo)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Shape, std::uint8_t, line_ahead, line_of_bearing, arrowhead)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Obedience, std::uint8_t, exempt, obeyed, independent)
+
+/// 4.7, 5.12: a closed shore, any number of corners.
+using Land = std::vector<Point>;
 
 }  // namespace wardroom::coal

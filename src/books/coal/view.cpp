@@ -136,6 +136,7 @@ void fill_view(const State& state, Seat seat, View& view) {
   view.visibility = state.setting->visibility;
   view.width = state.setting->width;
   view.height = state.setting->height;
+  view.lands = &state.setting->lands;
   view.turns = state.setting->special.turns;
   view.owes = view.ready = false;
   view.freed = true;

@@ -124,6 +124,7 @@ struct View {
   std::vector<ForceMarker> markers;
   std::vector<TorpedoMarker> torpedoes;
   std::vector<SmokeScreen> smoke;
+  const std::vector<Land>* lands = nullptr;  // the chart of the coast is open to all
 
   const OwnShip* own_ship(ShipId id) const {
     for (const OwnShip& s : own) {
