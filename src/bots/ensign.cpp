@@ -95,12 +95,13 @@ void Ensign::plot_division(const View& view, const OwnDivision& division, std::v
     wanted = bearing(at, view.markers.front().at);
   }
   wanted = clear_course(view, at, wanted);
-  const int degrees = by_fifteens(turn_between(course, wanted),
-                                  std::min(is_large(card.type) ? 60 : 90, degrees_that_fit(order.speed, division.radius)));
+  const int degrees =
+      by_fifteens(turn_between(course, wanted),
+                  std::min(is_large(card.type) ? 60 : 90, degrees_that_fit(order.speed, division.radius)));
   if (degrees != 0) {
     const StepKind kind = division.convoy ? StepKind::ships : StepKind::column;
-    order.plot.steps.push_back({kind, degrees < 0 ? Hand::port : Hand::starboard,
-                                static_cast<std::int16_t>(std::abs(degrees)), 0, {}});
+    order.plot.steps.push_back(
+        {kind, degrees < 0 ? Hand::port : Hand::starboard, static_cast<std::int16_t>(std::abs(degrees)), 0, {}});
   }
   orders.push_back(order);
 }
@@ -137,7 +138,8 @@ void Ensign::set_up(const View& view, const Menu& menu, std::vector<Order>& orde
     orders.push_back(ChooseStart{20_in, away});
   }
   for (const OwnDivision& division : view.divisions) {
-    const bool asked = std::find(menu.pre_plots.begin(), menu.pre_plots.end(), division.division) != menu.pre_plots.end();
+    const bool asked =
+        std::find(menu.pre_plots.begin(), menu.pre_plots.end(), division.division) != menu.pre_plots.end();
     if (!asked || division.ships.empty()) continue;
     const OwnShip* lead = view.own_ship(division.ships.front());
     const Inches speed = std::min(division.most_speed, lead->speed);
@@ -147,8 +149,8 @@ void Ensign::set_up(const View& view, const Menu& menu, std::vector<Order>& orde
       PrePlot order{division.division, turn, speed, {}};
       if (turn == 1 && degrees != 0) {
         const StepKind kind = division.convoy ? StepKind::ships : StepKind::column;
-        order.plot.steps.push_back({kind, degrees < 0 ? Hand::port : Hand::starboard,
-                                    static_cast<std::int16_t>(std::abs(degrees)), 0, {}});
+        order.plot.steps.push_back(
+            {kind, degrees < 0 ? Hand::port : Hand::starboard, static_cast<std::int16_t>(std::abs(degrees)), 0, {}});
       }
       orders.push_back(order);
     }

@@ -1,9 +1,10 @@
 // `wardroom generate`: a scenario by the tables of chapter 10, both forces hidden from one another.
+#include "books/coal/generate.hpp"
+
 #include <fmt/format.h>
 
 #include <fstream>
 
-#include "books/coal/generate.hpp"
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"
 #include "wire/json.hpp"
@@ -19,11 +20,15 @@ int run(const Generate& args) {
   const coal::Generated made = coal::generate(request, args.seed);
   if (!args.file.empty()) {
     std::ofstream out(args.file, std::ios::binary);
-    if (!(out << made.toml << std::flush)) throw DataError(args.file, 0, 0, "cannot be written; does the folder exist?");
+    if (!(out << made.toml << std::flush))
+      throw DataError(args.file, 0, 0, "cannot be written; does the folder exist?");
   }
   if (args.json) {
     Json json;
-    json.begin_object().field("book", args.book).field("theatre", args.theatre).field("seed", std::to_string(args.seed));
+    json.begin_object()
+        .field("book", args.book)
+        .field("theatre", args.theatre)
+        .field("seed", std::to_string(args.seed));
     json.key("log").begin_array();
     for (const std::string& line : made.log) json.value(line);
     json.end_array().field("scenario", made.toml).end_object();

@@ -33,6 +33,30 @@ int report(const std::string& journal, const std::optional<Flaw>& flaw, std::siz
   return flaw ? no : ok;
 }
 
+// Without a number: the events that have something to explain, so that a reader can pick one.
+int list_events(const std::vector<std::string>& records, const Explain& args) {
+  Json json;
+  json.begin_array();
+  const auto flaw = replay(records, args.journal, 0, [&](const State& state, const Record<Fact>& record) {
+    for (const Event<Fact>& event : record.events) {
+      const std::string sentence = tell(state, Seat::umpire(), event.fact);
+      if (sentence.empty() || (event.terms == 0 && event.dice == 0)) continue;
+      if (args.json) {
+        json.begin_object().field("number", event.number).field("turn", static_cast<int>(event.turn));
+        json.field("text", sentence).end_object();
+      } else {
+        fmt::print("{:>7}  turn {:>2}  {}\n", event.number, event.turn, sentence);
+      }
+    }
+  });
+  if (flaw) {
+    fmt::print(stderr, "{}: record {} is wrong: {}\n", args.journal, flaw->record, flaw->what);
+    return no;
+  }
+  if (args.json) fmt::print("{}\n", json.end_array().text());
+  return ok;
+}
+
 }  // namespace
 
 int run(const Verify& args) {
@@ -70,19 +94,16 @@ int run(const Replay& args) {
   std::string last;
   const auto flaw = replay(records, args.journal, args.to_turn, [&](const State& state, const Record<Fact>& record) {
     // The turn after the last one asked for is begun by the same step that ends it.
-    if (args.to_turn > 0 && state.turn > args.to_turn) {
-      Record<Fact> until = record;
-      while (!until.events.empty() && until.events.back().turn > args.to_turn) until.events.pop_back();
-      if (!args.json) narrator.hear(state, until);
-      return;
-    }
+    Record<Fact> until = record;
+    if (args.to_turn > 0) std::erase_if(until.events, [&](const auto& event) { return event.turn > args.to_turn; });
     if (!args.json) {
-      narrator.hear(state, record);
+      narrator.hear(state, until);
       return;
     }
-    for (const Event<Fact>& event : record.events) {
-      if (event.audience.includes(*seat)) write_event(events, state, *seat, record, event, ++number);
+    for (const Event<Fact>& event : until.events) {
+      if (event.audience.includes(*seat)) write_event(events, state, *seat, until, event, ++number);
     }
+    if (until.events.size() < record.events.size()) return;
     View view;
     fill_view(state, *seat, view);
     Json json;
@@ -104,6 +125,7 @@ int run(const Replay& args) {
 
 int run(const Explain& args) {
   const std::vector<std::string> records = read_journal(args.journal);
+  if (args.event == 0) return list_events(records, args);
   bool found = false;
   const auto flaw = replay(records, args.journal, 0, [&](const State& state, const Record<Fact>& record) {
     for (const Event<Fact>& event : record.events) {

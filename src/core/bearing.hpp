@@ -59,7 +59,8 @@ inline std::int64_t sine(Bearing b) {
   const std::int32_t h = b.hundredths();
   const bool south = h > 2 * detail::quarter;
   const std::int32_t half = south ? h - 2 * detail::quarter : h;
-  const std::int64_t s = detail::quadrant[static_cast<std::size_t>(half > detail::quarter ? 2 * detail::quarter - half : half)];
+  const std::int64_t s =
+      detail::quadrant[static_cast<std::size_t>(half > detail::quarter ? 2 * detail::quarter - half : half)];
   return south ? -s : s;
 }
 inline std::int64_t cosine(Bearing b) { return sine(b + Turn{detail::quarter}); }

@@ -1,5 +1,5 @@
-// A battle in play: takes orders, plays on whenever nobody owes one, and tells a listener what happened. A refused order
-// changes nothing; a step that waits for real dice leaves everything as it was until they are entered.
+// A battle in play: takes orders, plays on whenever nobody owes one, and tells a listener what happened. A refused
+// order changes nothing; a step that waits for real dice leaves everything as it was until they are entered.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// A bot in its seat: asked when the table waits for it, it gives its orders one by one. What it wrote for a phase is kept
-// until it is used up, so that naming big-gun targets in turn with the enemy costs one thought, not one a ship.
+// A bot in its seat: asked when the table waits for it, it gives its orders one by one. What it wrote for a phase is
+// kept until it is used up, so that naming big-gun targets in turn with the enemy costs one thought, not one a ship.
 #pragma once
 
 #include <cstdint>

@@ -41,7 +41,9 @@ TEST(Dice, KnownAnswersWithACounter) {
 TEST(Dice, KeySpacesAreApart) {
   int same = 0;
   for (std::uint16_t i = 0; i < 200; ++i) {
-    same += Dice(5, KeySpace::game).face({1, 1, 1, 1, i}, 100) == Dice(5, KeySpace::bots).face({1, 1, 1, 1, i}, 100) ? 1 : 0;
+    same += Dice(5, KeySpace::game).face({1, 1, 1, 1, i}, 100) == Dice(5, KeySpace::bots).face({1, 1, 1, 1, i}, 100)
+                ? 1
+                : 0;
   }
   EXPECT_LT(same, 15);
 }

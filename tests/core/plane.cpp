@@ -62,8 +62,10 @@ RC_GTEST_PROP(Plane, RootIsExact, ()) {
 
 RC_GTEST_PROP(Plane, OverlapAndGapAgree, ()) {
   const auto base = [] {
-    return Base{{*rc::gen::inRange(-3000, 3000), *rc::gen::inRange(-3000, 3000)}, Bearing(*rc::gen::inRange(0, 36000)),
-                Length{*rc::gen::inRange(500, 2000)}, 0.5_in};
+    return Base{{*rc::gen::inRange(-3000, 3000), *rc::gen::inRange(-3000, 3000)},
+                Bearing(*rc::gen::inRange(0, 36000)),
+                Length{*rc::gen::inRange(500, 2000)},
+                0.5_in};
   };
   const Base a = base(), b = base();
   RC_ASSERT(overlap(a, b) == overlap(b, a));

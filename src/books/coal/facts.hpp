@@ -401,13 +401,13 @@ struct Scored {
 BOOST_DESCRIBE_STRUCT(Scored, (), (side, points, ship, reason))
 
 using Fact =
-    std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, SightingBase, Sighted, InSight, Revealed, SideFreed, Lit,
-                 SmokeLaid, SmokeCleared, ReactionChecked, CommandChecked, CourseSet, Moved, DivisionMoved, WakeSet,
-                 LineOrder, Membership, ShapeTaken, CollisionChecked, Grounded, MeleeJoined, MeleeEnded, Exited, Placed,
-                 NamerChosen, TargetNamed, AllotterChosen, BatteryAllotted, BigGunsFired, BatteriesFiredAt,
-                 BatteriesCounted, MarkerLaid, LaunchCancelled, TorpedoRan, TorpedoesRolled, TorpedoGone,
-                 LargeAttackRolled, Damaged, DamageRolled, DamageControlRolled, HitChanged, FiresSeen, HitsCounted,
-                 StatusChanged, BridgeHit, DamageDone, FlagshipChanged, ForceFlagLost, Scored>;
+    std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, SightingBase, Sighted, InSight, Revealed,
+                 SideFreed, Lit, SmokeLaid, SmokeCleared, ReactionChecked, CommandChecked, CourseSet, Moved,
+                 DivisionMoved, WakeSet, LineOrder, Membership, ShapeTaken, CollisionChecked, Grounded, MeleeJoined,
+                 MeleeEnded, Exited, Placed, NamerChosen, TargetNamed, AllotterChosen, BatteryAllotted, BigGunsFired,
+                 BatteriesFiredAt, BatteriesCounted, MarkerLaid, LaunchCancelled, TorpedoRan, TorpedoesRolled,
+                 TorpedoGone, LargeAttackRolled, Damaged, DamageRolled, DamageControlRolled, HitChanged, FiresSeen,
+                 HitsCounted, StatusChanged, BridgeHit, DamageDone, FlagshipChanged, ForceFlagLost, Scored>;
 
 /// The name of a fact's type, as the wire and the log call it.
 template <class F>

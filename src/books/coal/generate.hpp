@@ -22,13 +22,14 @@ struct StartPlace {
 
 struct GenerateRequest {
   std::string theatre = "north-sea-1916";
-  std::array<std::optional<StartPlace>, 2> starts;  // by side; rolled when not chosen: 15 to 30 in, bearings by 15 degrees
+  std::array<std::optional<StartPlace>, 2>
+      starts;  // by side; rolled when not chosen: 15 to 30 in, bearings by 15 degrees
 };
 
 struct Generated {
-  std::string toml;              // the scenario, for load_scenario
-  std::vector<std::string> log;  // the steps in order, with their dice; names both forces, so for the umpire
-  std::array<StartPlace, 2> starts;   // to be lodged in setup (ChooseStart)
+  std::string toml;                  // the scenario, for load_scenario
+  std::vector<std::string> log;      // the steps in order, with their dice; names both forces, so for the umpire
+  std::array<StartPlace, 2> starts;  // to be lodged in setup (ChooseStart)
 };
 
 /// Throws TableMissing when a chart that it needs is not there.

@@ -56,7 +56,8 @@ void offer_plots(const State& state, SideId side, Menu& menu) {
     for (DivisionId id = 0; id < state.divisions.size(); ++id) {
       const Division& d = state.divisions[id];
       const bool bound = d.order.given && d.order.advance;
-      const bool any = std::any_of(d.ships.begin(), d.ships.end(), [&](ShipId s) { return moves_with_division(state, s); });
+      const bool any =
+          std::any_of(d.ships.begin(), d.ships.end(), [&](ShipId s) { return moves_with_division(state, s); });
       const bool held = d.melee == 2;  // 5.16
       if (d.side == side && any && !bound && !held && plots_freely(state, side)) menu.plots.push_back(id);
     }
@@ -70,9 +71,9 @@ void offer_plots(const State& state, SideId side, Menu& menu) {
     const Ship& ship = state.ships[id];
     const Division& division = state.divisions[ship.division];
     // The boats of a base launch together: only the first that is afloat is asked.
-    const bool first_of_base = !division.single_base ||
-                               *std::find_if(division.ships.begin(), division.ships.end(),
-                                             [&](ShipId s) { return able(state.ships[s]); }) == id;
+    const bool first_of_base =
+        !division.single_base || *std::find_if(division.ships.begin(), division.ships.end(),
+                                               [&](ShipId s) { return able(state.ships[s]); }) == id;
     if (!is_light(state.card(id).type) || !first_of_base) return;
     int factors = 0;
     for (const ShipId boat : division.ships) {
@@ -94,8 +95,9 @@ void offer_plots(const State& state, SideId side, Menu& menu) {
 void offer_lights(const State& state, SideId side, Menu& menu) {
   each_own(state, side, [&](ShipId id) {
     for (const Means means : {Means::searchlight, Means::starshell}) {
-      offer(state, side, menu, menu.lights, LightChoice{id, means, 0, 0},
-            [&](ShipId target) { return !check(state, side, Illuminate{id, target, means}); });
+      offer(state, side, menu, menu.lights, LightChoice{id, means, 0, 0}, [&](ShipId target) {
+        return !check(state, side, Illuminate{id, target, means});
+      });
     }
   });
 }
@@ -110,7 +112,8 @@ void offer_big_guns(const State& state, SideId side, Menu& menu) {
 
 void offer_batteries(const State& state, SideId side, Menu& menu) {
   each_own(state, side, [&](ShipId id) {
-    for (const Battery battery : {Battery::medium_port, Battery::medium_starboard, Battery::light_port, Battery::light_starboard}) {
+    for (const Battery battery :
+         {Battery::medium_port, Battery::medium_starboard, Battery::light_port, Battery::light_starboard}) {
       offer(state, side, menu, menu.batteries, TargetChoice{id, battery, 0, 0},
             [&](ShipId target) { return battery_barred(state, id, battery, target) == NoFire::none; });
     }
@@ -119,8 +122,9 @@ void offer_batteries(const State& state, SideId side, Menu& menu) {
 
 void offer_torpedoes(const State& state, SideId side, Menu& menu) {
   each_own(state, side, [&](ShipId id) {
-    offer(state, side, menu, menu.coups, TargetChoice{id, Battery::big, 0, 0},
-          [&](ShipId target) { return in_range(state, id, target, 5_in) && !check(state, side, CoupDeGrace{id, target, 1}); });
+    offer(state, side, menu, menu.coups, TargetChoice{id, Battery::big, 0, 0}, [&](ShipId target) {
+      return in_range(state, id, target, 5_in) && !check(state, side, CoupDeGrace{id, target, 1});
+    });
   });
   menu.may_decline_large_attack = may_attack_by_torpedo(state, side);
 }

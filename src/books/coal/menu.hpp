@@ -43,8 +43,8 @@ struct Menu {
   Phase phase = Phase::setup;
   bool choose_start = false;          // 10.1.3
   std::vector<DivisionId> pre_plots;  // 5.13.2: divisions whose ten turns are owed
-  std::vector<DivisionId> plots;   // divisions that may be plotted for
-  std::vector<ShipId> ship_plots;  // ships that are plotted for singly
+  std::vector<DivisionId> plots;      // divisions that may be plotted for
+  std::vector<ShipId> ship_plots;     // ships that are plotted for singly
   std::vector<LaunchChoice> launches;
   std::vector<LightChoice> lights;
   std::vector<TargetChoice> big_guns;  // of the side whose turn it is to name

@@ -222,8 +222,8 @@ struct SideState {
   Point start;
 };
 BOOST_DESCRIBE_STRUCT(SideState, (),
-                      (force_flagship, asked, ready, freed, declined_large_attack, declared_half_moves, sighting, points,
-                       start_chosen, start))
+                      (force_flagship, asked, ready, freed, declined_large_attack, declared_half_moves, sighting,
+                       points, start_chosen, start))
 
 struct State {
   const Setting* setting = nullptr;  // not part of the hash: the journal's header pins it

@@ -19,7 +19,7 @@ std::string tell(const State& state, Seat viewer, const Fact& fact);
 std::string in_words(Inches length);  // "3.5 in"
 std::string in_words(Phase phase);
 std::string_view in_words(HitKind kind);
-std::string_view in_words(Action action);  // "turning away"
+std::string_view in_words(Action action);   // "turning away"
 std::string turn_name(const State& state);  // "turn 12", "half-move 12.5"
 
 }  // namespace wardroom::coal

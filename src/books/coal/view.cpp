@@ -172,7 +172,7 @@ void fill_view(const State& state, Seat seat, View& view) {
       fill_division(state, id, next(view.divisions, divisions));
     } else if (!d.ships.empty() && shown_to_enemy(state, id) == Shown::marker) {
       const Ship& lead = state.ships[d.ships.front()];
-      if (lead.placed) view.markers.push_back({d.side, d.number, lead.at});
+      if (on_table(lead)) view.markers.push_back({d.side, d.number, lead.at});
     }
   }
   view.divisions.resize(divisions);

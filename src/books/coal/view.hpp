@@ -31,29 +31,29 @@ struct SeenShip {
   SideId side = 0;
   Point at;
   Bearing course;
-  Inches moved;                // in the turn so far
+  Inches moved;  // in the turn so far
   std::int16_t turned = 0;
-  Inches length;               // of the base
+  Inches length;  // of the base
   Status status = Status::afloat;
-  std::uint8_t number = 0;     // 3.1
-  std::uint8_t fires = 0;      // the fire counter
+  std::uint8_t number = 0;  // 3.1
+  std::uint8_t fires = 0;   // the fire counter
   bool lit_by_searchlight = false, lit_by_starshell = false;
-  bool sighted = false;        // by at least one ship of the other side
+  bool sighted = false;  // by at least one ship of the other side
   bool under_big_guns = false;
-  ShipId target = no_ship;     // of her big guns, once named
-  ShipId hit_last = no_ship;   // whom they hit last turn (the die under her number, 3.3.8)
+  ShipId target = no_ship;    // of her big guns, once named
+  ShipId hit_last = no_ship;  // whom they hit last turn (the die under her number, 3.3.8)
 };
 
 struct OwnShip {
   SeenShip seen;
   DivisionId division = no_division;
-  Inches speed, top_speed;     // now, and her allowance after damage
+  Inches speed, top_speed;  // now, and her allowance after damage
   Inches acceleration;
   bool member = true;
   std::uint8_t torpedoes_left = 0;
   std::uint8_t flotation_hits = 0;
   bool smoke = false;
-  ShipSet sees;                // enemy ships that this very ship has in sight (4.1)
+  ShipSet sees;  // enemy ships that this very ship has in sight (4.1)
   std::vector<HitMark> hits;
 };
 
@@ -61,18 +61,18 @@ struct OwnDivision {
   DivisionId division = no_division;
   std::string_view name;
   std::uint8_t number = 0;
-  std::vector<ShipId> ships;   // able ones, in line order
+  std::vector<ShipId> ships;  // able ones, in line order
   ShipId flagship = no_ship;
   std::int16_t signalling = 0, initiative = 0;
   DivisionId formation = no_division;
   bool column = true, convoy = false, single_base = false;
-  bool sighted = false;        // the enemy has seen it: its marker is gone
-  bool plotted = false;        // an order is lodged
-  bool binding = false;        // an order plotted in advance stands (5.7.7)
-  Inches speed, plot_speed;    // now, and as lodged
+  bool sighted = false;      // the enemy has seen it: its marker is gone
+  bool plotted = false;      // an order is lodged
+  bool binding = false;      // an order plotted in advance stands (5.7.7)
+  Inches speed, plot_speed;  // now, and as lodged
   Plot plot;
-  Inches most_speed;           // that may be plotted (5.4, 5.5)
-  Inches radius;               // of its turns
+  Inches most_speed;  // that may be plotted (5.4, 5.5)
+  Inches radius;      // of its turns
 };
 
 /// 2.3.1, 5.13.1: an unseen division. Its place is open, nothing else.
@@ -92,9 +92,9 @@ struct TorpedoMarker {
   std::uint16_t turn = 0;
   Inches run_so_far;
   bool own = false;
-  std::uint8_t factors = 0;    // own only; 0 is a dummy
-  Inches run;                  // own only
-  ShipId target = no_ship;     // own only
+  std::uint8_t factors = 0;  // own only; 0 is a dummy
+  Inches run;                // own only
+  ShipId target = no_ship;   // own only
 };
 
 struct SmokeScreen {
@@ -111,16 +111,16 @@ struct View {
   bool night = false;
   Visibility visibility = Visibility::clear;
   Inches width, height;
-  Inches sighting;             // the viewer's side, this turn
-  bool owes = false;           // the table waits for this seat
+  Inches sighting;    // the viewer's side, this turn
+  bool owes = false;  // the table waits for this seat
   bool ready = false;
-  bool freed = true;           // may plot turn by turn (5.13.3)
+  bool freed = true;  // may plot turn by turn (5.13.3)
   int turns = 30;
   std::array<std::int32_t, 2> points{};  // once the battle is over
   ShipId force_flagship = no_ship;
   std::vector<OwnShip> own;
   std::vector<OwnDivision> divisions;
-  std::vector<SeenShip> enemies;         // for the umpire both sides are in `own`
+  std::vector<SeenShip> enemies;  // for the umpire both sides are in `own`
   std::vector<ForceMarker> markers;
   std::vector<TorpedoMarker> torpedoes;
   std::vector<SmokeScreen> smoke;

@@ -164,7 +164,8 @@ TEST(Generate, EveryScenarioLoads) {
 }
 
 TEST(Generate, StartsMayBeChosen) {
-  const Generated made = generate({"rjw", {StartPlace{20_in, Bearing::degrees(180)}, StartPlace{25_in, Bearing::degrees(0)}}}, 5);
+  const Generated made =
+      generate({"rjw", {StartPlace{20_in, Bearing::degrees(180)}, StartPlace{25_in, Bearing::degrees(0)}}}, 5);
   EXPECT_THAT(made.toml, HasSubstr("at = [45.000, 25.000]\ncourse = 0\n"));
   EXPECT_THAT(made.toml, HasSubstr("at = [45.000, 70.000]\ncourse = 180\n"));
 }
