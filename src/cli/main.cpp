@@ -127,8 +127,7 @@ int main(int argc, char** argv) {
   c = add(app, "explain", "where the numbers of one event come from", "wardroom explain dogger.wrj 412", explain,
           chosen);
   c->add_option("journal", explain.journal, "the journal")->required();
-  c->add_option("event", explain.event, "number of the event")
-      ->required()
+  c->add_option("event", explain.event, "number of the event; the list of them when none is given")
       ->check(whole(1, std::numeric_limits<std::uint32_t>::max()));
   PlotText plot;
   c = add(app, "plot", "read a movement plot", "wardroom plot coal \"1-CL60-1-SR30\" --speed 4", plot, chosen);
