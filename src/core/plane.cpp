@@ -119,9 +119,14 @@ std::int64_t distance_squared(Segment s, Segment t) {
 }
 
 std::array<Point, 4> corners(const Base& base) {
-  const Length ahead = base.length / 2, abeam = base.width / 2;
-  return {offset(base.centre, base.course, ahead, -abeam), offset(base.centre, base.course, ahead, abeam),
-          offset(base.centre, base.course, -ahead, abeam), offset(base.centre, base.course, -ahead, -abeam)};
+  const std::int64_t s = sine(base.course), c = cosine(base.course);
+  const std::int32_t ahead = base.length.thousandths / 2, abeam = base.width.thousandths / 2;
+  const Point f{scaled(ahead, s), scaled(ahead, c)}, r{scaled(abeam, c), -scaled(abeam, s)};
+  const Point o = base.centre;
+  return {Point{o.x + f.x - r.x, o.y + f.y - r.y},
+          {o.x + f.x + r.x, o.y + f.y + r.y},
+          {o.x - f.x + r.x, o.y - f.y + r.y},
+          {o.x - f.x - r.x, o.y - f.y - r.y}};
 }
 
 namespace {

@@ -23,7 +23,14 @@ void add_to(Hash& h, const T& v);
 template <class T>
   requires std::is_integral_v<T> || std::is_enum_v<T>
 void add_to(Hash& h, T v) {
-  h.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(v)));
+  const auto bits = static_cast<std::uint64_t>(static_cast<std::int64_t>(v));
+  if constexpr (std::is_same_v<T, bool>) {
+    h.add_small(bits, 1);
+  } else if constexpr (sizeof(T) <= 4) {
+    h.add_small(bits, 8 * sizeof(T));
+  } else {
+    h.add(bits);
+  }
 }
 inline void add_to(Hash& h, Length v) { add_to(h, v.thousandths); }
 inline void add_to(Hash& h, Turn v) { add_to(h, v.hundredths); }
@@ -41,7 +48,7 @@ void add_to(Hash& h, const std::array<T, N>& v) {
 }
 template <class T, std::size_t N>
 void add_to(Hash& h, const Fixed<T, N>& v) {
-  h.add(v.size());
+  h.add_small(v.size(), 16);
   for (const T& item : v) add_to(h, item);
 }
 template <class T>

@@ -75,8 +75,9 @@ std::optional<Refusal> RecordedBattle::submit(Seat seat, const Order& order) {
 }
 
 bool RecordedBattle::play_phase() {
+  const Segment before = segment_of(battle_.state().phase);
   if (!battle_.play_phase()) return false;
-  records_.push_back(hash_record(battle_.state()));
+  if (segment_of(battle_.state().phase) != before) records_.push_back(hash_record(battle_.state()));
   return true;
 }
 

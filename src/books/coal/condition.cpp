@@ -43,12 +43,6 @@ Inches speed_after(const Card& card, const Ship& ship, bool permanent_only) {
 
 }  // namespace
 
-int fires(const Ship& ship) {
-  return static_cast<int>(std::count_if(ship.hits.begin(), ship.hits.end(), [](const Hit& h) {
-    return h.kind == HitKind::fire && h.state != HitState::repaired;
-  }));
-}
-
 int flotation_hits(const Ship& ship) {
   return static_cast<int>(
       std::count_if(ship.hits.begin(), ship.hits.end(), [](const Hit& h) { return h.kind == HitKind::flotation; }));

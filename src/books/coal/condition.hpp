@@ -5,7 +5,12 @@
 
 namespace wardroom::coal {
 
-int fires(const Ship& ship);           // burning, repairable or not (8.5)
+/// Burning, repairable or not (8.5).
+inline int fires(const Ship& ship) {
+  int burning = 0;
+  for (const Hit& hit : ship.hits) burning += hit.kind == HitKind::fire && hit.state != HitState::repaired ? 1 : 0;
+  return burning;
+}
 int flotation_hits(const Ship& ship);  // 8.7: repaired ones still count, only their loss of speed is made good
 
 /// Afloat, under her own crew: may move, fight and repair.

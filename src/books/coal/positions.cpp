@@ -15,11 +15,6 @@ Inches range(const State& state, ShipId a, ShipId b) {
   return distance(state.ships[a].at, state.ships[b].at);
 }
 
-bool in_range(const State& state, ShipId a, ShipId b, Inches limit) {
-  if (state.options().measure == Measure::counters) return range(state, a, b) <= limit;
-  return within(state.ships[a].at, state.ships[b].at, limit);
-}
-
 namespace {
 
 // The lines at 30 and at 150 degrees to the course divide the sea into the four arcs. A point is on an edge when its
@@ -103,11 +98,6 @@ Hand side_facing(const State& state, ShipId id, Point from) {
   const Ship& ship = state.ships[id];
   const std::int64_t dx = std::int64_t{from.x} - ship.at.x, dy = std::int64_t{from.y} - ship.at.y;
   return dx * cosine(ship.course) - dy * sine(ship.course) >= 0 ? Hand::starboard : Hand::port;
-}
-
-bool on_table(const Ship& ship) {
-  return ship.placed &&
-         (ship.status == Status::afloat || ship.status == Status::sinking || ship.status == Status::abandoned);
 }
 
 bool on_surface(const Setting& setting, Point at) {

@@ -17,7 +17,10 @@ Base base_of(const State& state, ShipId ship);
 
 /// 3.5.2 funnel to funnel, or 3.5.1 between the nearest parts of two counters.
 Inches range(const State& state, ShipId a, ShipId b);
-bool in_range(const State& state, ShipId a, ShipId b, Inches limit);
+inline bool in_range(const State& state, ShipId a, ShipId b, Inches limit) {
+  if (state.options().measure == Measure::counters) return range(state, a, b) <= limit;
+  return within(state.ships[a].at, state.ships[b].at, limit);
+}
 
 /// 6.4.4: arcs as a set, because an edge belongs to both and a target may straddle one (ruling A28).
 class ArcSet {
@@ -40,7 +43,10 @@ ArcSet arcs_bearing(const State& state, ShipId ship, ShipId target);
 Hand side_facing(const State& state, ShipId ship, Point from);
 
 /// On the table: afloat, sinking or abandoned (8.7).
-bool on_table(const Ship& ship);
+inline bool on_table(const Ship& ship) {
+  return ship.placed &&
+         (ship.status == Status::afloat || ship.status == Status::sinking || ship.status == Status::abandoned);
+}
 bool on_surface(const Setting& setting, Point at);
 
 }  // namespace wardroom::coal
