@@ -75,9 +75,8 @@ std::optional<Refusal> RecordedBattle::submit(Seat seat, const Order& order) {
 }
 
 bool RecordedBattle::play_phase() {
-  const Segment before = segment_of(battle_.state().phase);
   if (!battle_.play_phase()) return false;
-  if (segment_of(battle_.state().phase) != before) records_.push_back(hash_record(battle_.state()));
+  records_.push_back(hash_record(battle_.state()));
   return true;
 }
 

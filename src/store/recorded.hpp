@@ -32,7 +32,7 @@ class RecordedBattle {
 
   /// Takes an order, or says why not; a refused order leaves no record.
   std::optional<Refusal> submit(Seat seat, const Order& order);
-  /// Plays one phase when nobody owes an order; at the end of a segment it records the hash of the state.
+  /// Plays one phase when nobody owes an order, and records the hash of the state.
   bool play_phase();
   void play_on() {
     while (play_phase()) {
