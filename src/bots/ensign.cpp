@@ -184,7 +184,11 @@ void Ensign::take_targets(const View& view, const Menu& menu, std::vector<Order>
   for (const TargetChoice& choice : menu.batteries) {
     orders.push_back(Allot{choice.ship, choice.battery, nearest_of(choice), 0});
   }
-  for (const TargetChoice& choice : menu.coups) orders.push_back(CoupDeGrace{choice.ship, nearest_of(choice), 1});
+  for (const TargetChoice& choice : menu.coups) {
+    // A ship that is sinking or abandoned already is not worth a torpedo.
+    const ShipId target = nearest_of(choice);
+    if (view.enemy(target)->status == Status::afloat) orders.push_back(CoupDeGrace{choice.ship, target, 1});
+  }
 }
 
 void Ensign::give_orders(const View& view, const Menu& menu, std::vector<Order>& orders) {
