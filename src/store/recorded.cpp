@@ -225,8 +225,9 @@ class Replayer {
     for (std::size_t i = std::max(same_, dice_read_); i < records_.size(); ++i) {
       if (!records_[i].starts_with(R"({"record":"dice")")) continue;
       dice_read_ = i + 1;
+      const Node record = parse_json(records_[i], name_);
       std::vector<std::uint8_t> faces;
-      for (const Node& face : parse_json(records_[i], name_).require("faces").list()) {
+      for (const Node& face : record.require("faces").list()) {
         faces.push_back(static_cast<std::uint8_t>(face.integer(1, wanted.sides)));
       }
       return faces;

@@ -72,11 +72,12 @@ inline std::string quoted(const std::string& word) {
   return safe + "'";
 }
 
-inline Said wardroom(const std::vector<std::string>& words) {
+/// Runs the program; `input` is the file it reads from.
+inline Said wardroom(const std::vector<std::string>& words, const std::string& input = "/dev/null") {
   const Folder folder;
   std::string command = quoted(WARDROOM_PROGRAM);
   for (const std::string& word : words) command += " " + quoted(word);
-  command += " >" + quoted(folder.file("out")) + " 2>" + quoted(folder.file("err")) + " </dev/null";
+  command += " >" + quoted(folder.file("out")) + " 2>" + quoted(folder.file("err")) + " <" + quoted(input);
   const int status = std::system(command.c_str());
   Said said{WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), bytes_of(folder.file("out")),
             bytes_of(folder.file("err"))};
