@@ -37,7 +37,7 @@ class FactWriter {
       name == "turn" || name == "laid_in_or_before" ? void(json_.value(static_cast<int>(v))) : ship(v);
     } else if constexpr (std::is_same_v<T, DivisionId>) {
       small(name, v);
-    } else if constexpr (std::is_same_v<T, bool>) {
+    } else if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, Length>) {
       json_.value(v);
     } else if constexpr (std::is_same_v<T, char>) {
       json_.value(std::string_view(&v, 1));
@@ -45,8 +45,6 @@ class FactWriter {
       json_.value(describe::enum_to_string(v, "?"));
     } else if constexpr (std::is_integral_v<T>) {
       json_.value(static_cast<std::int64_t>(v));
-    } else if constexpr (std::is_same_v<T, Length>) {
-      json_.value(v);
     } else if constexpr (std::is_same_v<T, Turn>) {
       json_.raw(decimal(v.hundredths, 2));
     } else if constexpr (std::is_same_v<T, Bearing>) {

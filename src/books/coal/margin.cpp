@@ -25,7 +25,7 @@ std::string_view letter_of(HitKind kind) {
 }
 
 std::string margin_mark(const Hit& hit) {
-  const std::string letter(letter_of(hit.kind));
+  std::string letter(letter_of(hit.kind));
   switch (hit.state) {
     case HitState::open: return letter;
     case HitState::repaired: return letter + "/";
