@@ -46,7 +46,7 @@ int degrees_that_fit(Inches length, Inches radius) {
 bool clear_ahead(const View& view, Point at, Bearing course) {
   const Point ahead = moved(at, course, 6_in);
   if (ahead.x < 0 || ahead.y < 0 || ahead.x > view.width.thousandths || ahead.y > view.height.thousandths) return false;
-  for (const Land& land : *view.lands) {
+  for (const Land& land : view.sheet->lands) {
     for (std::size_t i = 0; i < land.size(); ++i) {
       if (meet({at, ahead}, {land[i], land[(i + 1) % land.size()]})) return false;
     }

@@ -2,7 +2,7 @@
 // nearest ship that counts, sends his boats in and repairs what burns.
 #pragma once
 
-#include "bots/bot.hpp"
+#include "table/bot.hpp"
 
 namespace wardroom::coal {
 

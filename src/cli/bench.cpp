@@ -9,6 +9,7 @@
 
 #include "books/coal/chapters.hpp"
 #include "books/coal/loader.hpp"
+#include "bots/bots.hpp"
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"
 #include "core/hash.hpp"

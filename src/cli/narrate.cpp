@@ -324,7 +324,9 @@ void Narrator::print_outcome(const State& state) const {
     fmt::print("  {}{:{}}  {:>4}\n", name, "", longest - width(name), result.points[side]);
     for (const auto& [reason, words] : {std::pair{ScoredFor::sunk, "for sinking "},
                                         {ScoredFor::stopped, "for stopping "},
-                                        {ScoredFor::balance, "for the smaller force"}}) {
+                                        {ScoredFor::balance, "for the smaller force"},
+                                        {ScoredFor::exit, "for bringing away "},
+                                        {ScoredFor::handicap, "given by the scenario"}}) {
       std::map<int, std::vector<std::string>, std::greater<>> by_points;
       for (const Scored& scored : scored_) {
         if (scored.side != side || scored.reason != reason || scored.points == 0) continue;

@@ -6,7 +6,7 @@
 
 #include "books/coal/points.hpp"
 #include "books/coal/tell.hpp"
-#include "bots/bot.hpp"
+#include "bots/bots.hpp"
 #include "cli/commands.hpp"
 #include "cli/narrate.hpp"
 #include "core/data_error.hpp"
@@ -14,7 +14,7 @@
 #include "rules/resources.hpp"
 #include "store/journal.hpp"
 #include "store/recorded.hpp"
-#include "study/bot_seat.hpp"
+#include "table/bot_seat.hpp"
 #include "wire/coal_json.hpp"
 
 namespace wardroom::cli {

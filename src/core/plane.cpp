@@ -178,16 +178,4 @@ Length gap(const Base& a, const Base& b) {
   return {static_cast<std::int32_t>((root(4 * least) + 1) / 2)};
 }
 
-Sweep sweep(Point from, Bearing course, const Base& target) {
-  const Turn middle = turn_between(course, bearing(from, target.centre));
-  const Bearing centre_line = course + middle;
-  Turn port{0}, starboard{0};
-  for (const Point corner : corners(target)) {
-    const Turn off = turn_between(centre_line, bearing(from, corner));
-    port = std::min(port, off);
-    starboard = std::max(starboard, off);
-  }
-  return {middle + port, middle + starboard};
-}
-
 }  // namespace wardroom

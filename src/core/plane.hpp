@@ -62,10 +62,4 @@ bool crosses(const Base& base, Segment s);
 /// The shortest distance between any parts of two bases; zero when they overlap.
 Length gap(const Base& a, const Base& b);
 
-/// The turns to port and to starboard of `course` between which any part of the base lies, as seen from a point.
-struct Sweep {
-  Turn from, to;
-};
-Sweep sweep(Point from, Bearing course, const Base& target);
-
 }  // namespace wardroom

@@ -2,7 +2,7 @@
 // chance (core/branching.hpp), so that there is no second set of rules to drift from the first.
 #pragma once
 
-#include "books/coal/setting.hpp"
+#include "books/coal/sheet.hpp"
 #include "odds/distribution.hpp"
 
 namespace wardroom::coal {

@@ -6,6 +6,8 @@
 #include <stdexcept>
 #include <thread>
 
+#include "bots/bots.hpp"
+
 namespace wardroom::coal {
 
 Fighter::Fighter(const State& start, std::string_view first_bot, std::string_view second_bot)

@@ -9,7 +9,7 @@
 
 #include "books/coal/coal.hpp"
 #include "books/coal/points.hpp"
-#include "study/bot_seat.hpp"
+#include "table/bot_seat.hpp"
 
 namespace wardroom::coal {
 
@@ -21,7 +21,7 @@ struct FightResult {
 
 class Fighter {
  public:
-  /// The bots must exist (bots/bot.hpp). `start` must outlive the fighter.
+  /// The bots must exist (bots/bots.hpp). `start` must outlive the fighter.
   Fighter(const State& start, std::string_view first_bot, std::string_view second_bot);
   FightResult fight(std::uint64_t seed);
 

@@ -174,6 +174,9 @@ void write_seen(Json& json, FactWriter& writer, const State& state, const SeenSh
   writer.ship(s.target);
   json.key("hit_last_turn");
   writer.ship(s.hit_last);
+  json.key("hits_seen").begin_object().field("penetrating", static_cast<int>(s.penetrating));
+  json.field("non_penetrating", static_cast<int>(s.non_penetrating)).field("torpedoes", static_cast<int>(s.torpedoed));
+  json.end_object();
 }
 
 void write_own(Json& json, FactWriter& writer, const State& state, const OwnShip& own) {
@@ -303,7 +306,7 @@ void write_view(Json& json, const State& state, const View& view) {
   json.field("height", view.height).field("night", view.night);
   json.field("visibility", describe::enum_to_string(view.visibility, "?")).field("sighting", view.sighting);
   json.key("land");
-  writer.write("land", *view.lands);
+  writer.write("land", view.sheet->lands);
   json.end_object();
   json.field("owes", view.owes).field("ready", view.ready).field("plots_freely", view.freed);
   json.key("force_flagship");

@@ -4,7 +4,7 @@
 
 #include "books/coal/condition.hpp"
 #include "books/coal/positions.hpp"
-#include "bots/bot.hpp"
+#include "bots/bots.hpp"
 #include "core/data_error.hpp"
 #include "rules/resources.hpp"
 #include "wire/coal_json.hpp"

@@ -90,13 +90,5 @@ TEST(Plane, SegmentsMeet) {
   EXPECT_TRUE(meet({{0, 0}, {10, 0}}, {{5, 0}, {20, 0}})) << "overlapping on one line";
 }
 
-TEST(Plane, SweepOfABaseAcrossTheBow) {
-  const Base target{{0, 10000}, Bearing::degrees(90), 2_in, 0.5_in};
-  const Sweep s = sweep({0, 0}, Bearing::degrees(0), target);
-  EXPECT_LT(s.from.hundredths, -500);
-  EXPECT_GT(s.to.hundredths, 500);
-  EXPECT_EQ(s.from.hundredths, -s.to.hundredths);
-}
-
 }  // namespace
 }  // namespace wardroom

@@ -4,7 +4,7 @@
 
 #include "books/coal/order_text.hpp"
 #include "books/coal/tell.hpp"
-#include "bots/bot.hpp"
+#include "bots/bots.hpp"
 #include "core/data_error.hpp"
 #include "rules/resources.hpp"
 #include "wire/coal_json.hpp"

@@ -14,8 +14,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 11> layers{"core",  "rules", "naval", "books",  "odds", "bots",
-                                                  "study", "wire",  "store", "server", "cli"};
+constexpr std::array<std::string_view, 13> layers{"core",  "rules", "naval", "books",  "odds",   "table", "bots",
+                                                  "study", "wire",  "store", "report", "server", "cli"};
+
+// What a folder that must not know a book's secrets never includes: its state, its forces, what happens in it.
+constexpr std::array<std::string_view, 3> secret{"state", "setting", "facts"};
 
 // The folder that is a target of its own: "core", "books/coal". Paths are relative to src/.
 std::string folder_of(const fs::path& path) {
@@ -40,7 +43,8 @@ std::string objection(const fs::path& file, const fs::path& included) {
   if (layer_of(from) == layer_of(to)) return "two books never include one another";
   if (layer_of(from) < layer_of(to)) return to + " stands right of " + from;
   const bool blind = from == "bots" || from == "server";
-  if (blind && to.starts_with("books/") && included.filename().string().starts_with("state")) {
+  if (blind && to.starts_with("books/") &&
+      std::ranges::any_of(secret, [&](std::string_view s) { return included.filename().string().starts_with(s); })) {
     return from + " sees views, never a state";
   }
   return "";

@@ -29,7 +29,6 @@ void clear_move_marks(State& state, bool second_half) {
     ship.target = no_ship;
     ship.target_named = false;
     ship.repair = 0xFF;
-    ship.collided = false;
     if (second_half) continue;
     ship.dummies = 0;
     ship.moved = {};
@@ -154,10 +153,7 @@ void apply(State& state, const WakeSet& f) { state.ships[f.ship].wake = f.wake; 
 void apply(State& state, const LineOrder& f) { state.divisions[f.division].ships = f.ships; }
 void apply(State& state, const Membership& f) { state.ships[f.ship].member = f.member; }
 void apply(State& state, const ShapeTaken& f) { state.divisions[f.leader].shape = f.shape; }
-void apply(State& state, const CollisionChecked& f) {
-  if (!f.collided) return;
-  state.ships[f.a].collided = state.ships[f.b].collided = true;
-}
+void apply(State&, const CollisionChecked&) {}
 void apply(State& state, const Grounded& f) { state.ships[f.ship].speed = {}; }
 void apply(State& state, const MeleeJoined& f) {
   state.divisions[f.a].melee = f.stage;
@@ -292,7 +288,14 @@ void apply(State&, const DamageRolled&) {}
 void apply(State&, const DamageControlRolled&) {}
 void apply(State& state, const HitChanged& f) { state.ships[f.ship].hits[f.item].state = f.state; }
 void apply(State&, const FiresSeen&) {}
-void apply(State&, const HitsCounted&) {}
+void apply(State& state, const HitsCounted& f) {
+  if (!f.seen) return;
+  HitsSeen& seen = state.ships[f.ship].hits_seen;
+  const auto add = [](std::uint8_t& to, int n) { to = static_cast<std::uint8_t>(std::min(255, to + n)); };
+  add(seen.penetrating, f.hits - f.non_penetrating);
+  add(seen.non_penetrating, f.non_penetrating);
+  add(seen.torpedoes, f.torpedoes);
+}
 void apply(State& state, const StatusChanged& f) {
   Ship& ship = state.ships[f.ship];
   ship.status = f.status;

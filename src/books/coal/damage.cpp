@@ -13,7 +13,7 @@ namespace wardroom::coal {
 namespace {
 
 HitsCounted counted(const State& state, ShipId id) {
-  HitsCounted result{id, 0, 0, 0};
+  HitsCounted result{id, 0, 0, 0, side_sees(state, enemy(state.ships[id].side), id)};
   const auto add = [](std::uint8_t& to, int n) { to = static_cast<std::uint8_t>(std::min(255, to + n)); };
   for (const PendingHits& p : state.pending) {
     if (p.target != id) continue;

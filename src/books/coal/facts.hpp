@@ -354,8 +354,9 @@ BOOST_DESCRIBE_STRUCT(FiresSeen, (), (ship, fires))
 struct HitsCounted {
   ShipId ship = no_ship;
   std::uint8_t hits = 0, non_penetrating = 0, torpedoes = 0;
+  bool seen = false;  // by the enemy, who then counts them too
 };
-BOOST_DESCRIBE_STRUCT(HitsCounted, (), (ship, hits, non_penetrating, torpedoes))
+BOOST_DESCRIBE_STRUCT(HitsCounted, (), (ship, hits, non_penetrating, torpedoes, seen))
 
 struct StatusChanged {
   ShipId ship = no_ship;
@@ -390,12 +391,13 @@ BOOST_DESCRIBE_STRUCT(ForceFlagLost, (), (side))
 
 // ---- chapters 9 and 10
 
-// 10.5: for an enemy ship sunk or stopped, or to make up for a smaller force.
-BOOST_DEFINE_FIXED_ENUM_CLASS(ScoredFor, std::uint8_t, sunk, stopped, balance)
+// 10.5: for an enemy ship sunk or stopped, or to make up for a smaller force; 9.2: for an own ship brought off her
+// friendly edge, or because the scenario gives them.
+BOOST_DEFINE_FIXED_ENUM_CLASS(ScoredFor, std::uint8_t, sunk, stopped, balance, exit, handicap)
 struct Scored {
   SideId side = 0;
   std::int32_t points = 0;
-  ShipId ship = no_ship;  // the enemy ship, if it is for one
+  ShipId ship = no_ship;  // the ship, if it is for one
   ScoredFor reason = ScoredFor::sunk;
 };
 BOOST_DESCRIBE_STRUCT(Scored, (), (side, points, ship, reason))

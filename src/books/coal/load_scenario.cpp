@@ -59,12 +59,17 @@ void read_titles(Draft& draft, const Node& root) {
 }
 
 void read_side(Draft& draft, const Node& node, SideId side) {
-  node.only({"id", "name", "nation", "edge", "force_flagship", "division"});
+  node.only({"id", "name", "aim", "intent", "nation", "edge", "force_flagship", "division"});
   SideSetting& setting = draft.setting().sides[side];
   setting.id = node.require("id").text();
   setting.name = node.require("name").text();
   setting.nation = node.require("nation").one_of<Nation>();
   setting.friendly_edge = node.require("edge").one_of<Edge>();
+  if (const Node* aim = node.optional("aim")) setting.aim = aim->text();
+  if (const Node* intent = node.optional("intent")) setting.intent = intent->one_of<Intent>();
+  if (setting.intent == Intent::withdraw && setting.friendly_edge == Edge::none) {
+    throw node.require("intent").wrong("to withdraw, a side needs a friendly edge");
+  }
   draft.sides.push_back(&node);
 }
 
@@ -77,6 +82,45 @@ void read_sides(Draft& draft, const Node& root) {
   for (SideId side = 0; side < 2; ++side) read_side(draft, list[side], side);
   if (draft.setting().sides[0].id == draft.setting().sides[1].id) {
     throw list[1].require("id").wrong("both sides have the same id");
+  }
+}
+
+SideId side_of(const Draft& draft, const Node& node) {
+  const auto& sides = draft.result.setting->sides;
+  for (SideId side = 0; side < 2; ++side) {
+    if (sides[side].id == node.text()) return side;
+  }
+  throw node.wrong("is one of the two sides: " + sides[0].id + " or " + sides[1].id);
+}
+
+// 9.2: how the scenario is won, where that is not by 10.5 alone.
+void read_victory(Draft& draft, const Node& node) {
+  node.only({"balance", "award"});
+  Victory& victory = draft.setting().victory;
+  if (const Node* balance = node.optional("balance")) victory.balance = balance->flag();
+  const Node* awards = node.optional("award");
+  if (awards == nullptr) return;
+  for (const Node& entry : awards->list()) {
+    entry.only({"side", "for", "types", "points"});
+    Award award;
+    award.side = side_of(draft, entry.require("side"));
+    award.reason = entry.require("for").one_of<AwardFor>();
+    award.points = entry.require("points").whole<std::int32_t>(1, 1000);
+    const Node* types = entry.optional("types");
+    if (award.reason == AwardFor::exit) {
+      if (draft.setting().sides[award.side].friendly_edge == Edge::none) {
+        throw entry.require("for").wrong("a side without a friendly edge cannot leave by it");
+      }
+      for (std::size_t type = 0; types == nullptr && type <= static_cast<std::size_t>(Type::merchant); ++type) {
+        award.types.set(type);
+      }
+    } else if (types != nullptr) {
+      throw types->wrong("only ships that leave are counted by their types");
+    }
+    if (types != nullptr) {
+      for (const Node& type : types->list()) award.types.set(static_cast<std::size_t>(type.one_of<Type>()));
+    }
+    victory.awards.push_back(award);
   }
 }
 
@@ -209,6 +253,7 @@ Loaded parse_scenario(const Node& root, const OptionChoices& choices, const Libr
   for (const auto& [name, value] : choices) set_option(setting.options, name, value);
   if (const Node* special = root.optional("special")) setting.special = parse_special(*special);
   read_sides(draft, root);
+  if (const Node* victory = root.optional("victory")) read_victory(draft, *victory);
   read_sea(draft, root.require("sea"));
   begin_state(draft);
   for (SideId side = 0; side < 2; ++side) read_forces(draft, *draft.sides[side], side);
@@ -221,7 +266,7 @@ Loaded load_scenario(std::string_view text, const std::string& file, const Optio
   const Node root = parse_toml(text, file);
   check_head(root, "scenario");
   root.only({"format", "kind", "id", "title", "date", "time", "war", "provenance", "sources", "story", "sea", "options",
-             "special", "side", "card"});
+             "special", "victory", "side", "card"});
   return parse_scenario(root, choices, with);
 }
 

@@ -17,7 +17,7 @@ Phase phase_named(const Node& node) {
 Loaded base_of_situation(const Node& root, const OptionChoices& choices, const Library& with) {
   const Node* named = root.optional("scenario");
   if (named == nullptr) return parse_scenario(root, choices, with);
-  for (const char* key : {"side", "sea", "date", "card", "special"}) {
+  for (const char* key : {"side", "sea", "date", "card", "special", "victory"}) {
     if (root.has(key))
       throw root.require(key).error("the situation names a scenario, so it has no \"" + std::string(key) + "\"");
   }
@@ -134,11 +134,11 @@ Situation load_situation(std::string_view text, const std::string& file, const O
                          const Library& with) {
   const Node root = parse_toml(text, file);
   check_head(root, "situation");
-  root.only({"format",    "kind",           "id",    "title",  "scenario",   "provenance", "sources", "story",
-             "date",      "time",           "war",   "sea",    "options",    "special",    "side",    "card",
-             "turn",      "segment",        "until", "seed",   "until_turn", "halves",     "half",    "namer",
-             "ship",      "first_allotter", "dice",  "orders", "smoke",      "torpedo",    "pending", "division",
-             "side_state"});
+  root.only({"format",     "kind",           "id",    "title",  "scenario",   "provenance", "sources", "story",
+             "date",       "time",           "war",   "sea",    "options",    "special",    "side",    "card",
+             "turn",       "segment",        "until", "seed",   "until_turn", "halves",     "half",    "namer",
+             "ship",       "first_allotter", "dice",  "orders", "smoke",      "torpedo",    "pending", "division",
+             "side_state", "victory"});
   Situation situation{base_of_situation(root, choices, with), {}, {}, {}, {}, {}, {}, {}};
   situation.last = Segment::over;
   State& state = situation.loaded.state;

@@ -24,6 +24,7 @@ void Menu::clear() {
   coups.clear();
   repairs.clear();
   pool.clear();
+  aims.clear();
 }
 
 namespace {
@@ -102,11 +103,21 @@ void offer_lights(const State& state, SideId side, Menu& menu) {
   });
 }
 
+template <class Numbers>
+void take_aim(Menu& menu, Numbers&& numbers) {
+  for (std::size_t i = menu.aims.size(); i < menu.pool.size(); ++i) menu.aims.push_back(numbers(menu.pool[i]));
+}
+
 void offer_big_guns(const State& state, SideId side, Menu& menu) {
   each_own(state, side, [&](ShipId id) {
     if (state.ships[id].target_named || big_guns_silent(state, id) != NoFire::none) return;
     offer(state, side, menu, menu.big_guns, TargetChoice{id, Battery::big, 0, 0},
           [&](ShipId target) { return big_guns_barred(state, id, target) == NoFire::none; });
+    take_aim(menu, [&](ShipId target) {
+      const ThreeNumbers n = big_gun_numbers(state, id, target);
+      return Aim{static_cast<std::uint8_t>(n.dice), static_cast<std::uint8_t>(n.to_hit),
+                 static_cast<std::uint8_t>(n.size), static_cast<std::int8_t>(n.penetration), 0};
+    });
   });
 }
 
@@ -116,6 +127,9 @@ void offer_batteries(const State& state, SideId side, Menu& menu) {
          {Battery::medium_port, Battery::medium_starboard, Battery::light_port, Battery::light_starboard}) {
       offer(state, side, menu, menu.batteries, TargetChoice{id, battery, 0, 0},
             [&](ShipId target) { return battery_barred(state, id, battery, target) == NoFire::none; });
+      take_aim(menu, [&](ShipId target) {
+        return Aim{0, 0, 0, 0, strength_256ths(state, Allotment{id, battery, target, 0, at_half_value(state, id)})};
+      });
     }
   });
 }

@@ -39,6 +39,13 @@ struct RepairChoice {
   std::uint8_t item = 0;
 };
 
+/// The numbers with which a big-gun battery would fire, or what another battery would count: all modifiers made.
+struct Aim {
+  std::uint8_t dice = 0, to_hit = 0, size = 0;
+  std::int8_t penetration = 0;
+  std::int32_t strength_256ths = 0;
+};
+
 struct Menu {
   Phase phase = Phase::setup;
   bool choose_start = false;          // 10.1.3
@@ -53,11 +60,13 @@ struct Menu {
   std::vector<RepairChoice> repairs;
   bool may_decline_large_attack = false;
   std::vector<ShipId> pool;
+  std::vector<Aim> aims;  // of the targets of big guns and batteries, by their place in the pool
 
   template <class Choice>
   std::span<const ShipId> targets(const Choice& c) const {
     return {pool.data() + c.first, c.count};
   }
+  std::span<const Aim> aims_of(const TargetChoice& c) const { return {aims.data() + c.first, c.count}; }
   void clear();
 };
 

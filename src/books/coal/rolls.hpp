@@ -9,7 +9,7 @@
 
 #include <cstdint>
 
-#include "books/coal/setting.hpp"
+#include "books/coal/sheet.hpp"
 #include "core/chance.hpp"
 
 namespace wardroom::coal {

@@ -39,6 +39,13 @@ bool has_left(const State& state, SideId side) {
   return !mobile && ((exited && !astray) || !afloat);
 }
 
+bool counts_as_away(const State& state, ShipId id, const Award& award) {
+  const Ship& ship = state.ships[id];
+  return ship.side == award.side && ship.status == Status::exited &&
+         award.types.has(static_cast<std::size_t>(state.card(id).type)) &&
+         left_by(state, ship, state.setting->sides[award.side].friendly_edge);
+}
+
 void score_ships(Play& play) {
   const State& now = play.now();
   for (ShipId id = 0; id < now.ships.size(); ++id) {
@@ -53,7 +60,27 @@ void score_ships(Play& play) {
   }
 }
 
+// 9.2: what the scenario gives points for beside 10.5.
+void score_awards(Play& play) {
+  const State& now = play.now();
+  for (const Award& award : now.setting->victory.awards) {
+    const auto score = [&](ShipId ship, ScoredFor reason) {
+      play.term({reason == ScoredFor::exit ? "brought off the friendly edge" : "given by the scenario",
+                 {"9.2"},
+                 Op::base,
+                 award.points});
+      play.term({"points", {"9.2"}, Op::result, award.points});
+      play.state_fact(Audience::all(), {"9.2"}, Scored{award.side, award.points, ship, reason});
+    };
+    if (award.reason == AwardFor::handicap) score(no_ship, ScoredFor::handicap);
+    for (ShipId id = 0; award.reason == AwardFor::exit && id < now.ships.size(); ++id) {
+      if (counts_as_away(now, id, award)) score(id, ScoredFor::exit);
+    }
+  }
+}
+
 void score_balance(Play& play) {
+  if (!play.now().setting->victory.balance) return;
   const BalancePoints balance = balance_points(play.now());
   if (balance.to == no_side) return;
   if (play.recording()) {
@@ -81,6 +108,7 @@ void settle(Play& play) {
   }
   score_ships(play);
   score_balance(play);
+  score_awards(play);
 }
 
 }  // namespace wardroom::coal

@@ -21,6 +21,13 @@ struct Hit {
 };
 BOOST_DESCRIBE_STRUCT(Hit, (), (kind, state, amount, side))
 
+/// What the enemy has counted of the hits on a ship (3.3.8), over the whole battle.
+struct HitsSeen {
+  std::uint8_t penetrating = 0, non_penetrating = 0, torpedoes = 0;
+  friend bool operator==(const HitsSeen&, const HitsSeen&) = default;
+};
+BOOST_DESCRIBE_STRUCT(HitsSeen, (), (penetrating, non_penetrating, torpedoes))
+
 /// A unit's order for the turn: a division's, or a single ship's own (5.9.2, 5.9.3).
 struct MoveOrder {
   bool given = false;
@@ -77,7 +84,6 @@ struct Ship {
   bool under_big_guns = false, under_big_guns_last = false;
   bool declared_fire = false;                        // 6.3, ruling A11
   bool straight_next = false, straight_now = false;  // bridge hit: goes straight ahead
-  bool collided = false;                             // lost the rest of the move
   bool exploded_now = false, exploded_last = false;  // this turn, and the turn before: she hides what is behind her
   std::uint8_t fired_full = 0;                       // batteries (bits) that fired at full value at n.0 (A6)
   std::uint8_t fired_now = 0;                        // batteries (bits) that have fired in this (half-)move
@@ -92,14 +98,16 @@ struct Ship {
   Legs legs;
   Wake wake;
   Fixed<Hit, 32> hits;
+  HitsSeen hits_seen;
   ShipSet seen_by;  // the enemy ships that have this ship in sight
 };
 BOOST_DESCRIBE_STRUCT(Ship, (),
                       (side, division, status, number, at, course, speed, moved, turned, placed, member, detached,
                        independent, smoke, lit_by_searchlight, lit_by_starshell, searchlight_on, starshell_on, fired,
                        fired_upon, under_big_guns, under_big_guns_last, declared_fire, straight_next, straight_now,
-                       collided, exploded_now, exploded_last, fired_full, fired_now, torpedoes_left, dummies, target,
-                       target_named, hit_now, hit_last, hits_now, hits_last, repair, order, legs, wake, hits, seen_by))
+                       exploded_now, exploded_last, fired_full, fired_now, torpedoes_left, dummies, target,
+                       target_named, hit_now, hit_last, hits_now, hits_last, repair, order, legs, wake, hits, hits_seen,
+                       seen_by))
 
 /// 5.15.5: how many medium and light batteries of one enemy division fired on light ships.
 struct BatteriesFired {

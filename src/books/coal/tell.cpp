@@ -190,11 +190,15 @@ class Teller {
     return fmt::format("{} has lost its force flagship.", side(f.side));
   }
   std::string operator()(const Scored& f) const {
-    if (f.reason == ScoredFor::balance) {
-      return fmt::format("{} scores {} for the smaller force.", side(f.side), times(f.points, "point"));
+    const std::string scores = fmt::format("{} scores {}", side(f.side), times(f.points, "point"));
+    switch (f.reason) {
+      case ScoredFor::sunk: return fmt::format("{}: {} is sunk.", scores, name(f.ship));
+      case ScoredFor::stopped: return fmt::format("{}: {} is stopped for good.", scores, name(f.ship));
+      case ScoredFor::balance: return scores + " for the smaller force.";
+      case ScoredFor::exit: return fmt::format("{}: {} got away.", scores, name(f.ship));
+      case ScoredFor::handicap: return scores + ", given by the scenario.";
     }
-    return fmt::format("{} scores {}: {} is {}.", side(f.side), times(f.points, "point"), name(f.ship),
-                       f.reason == ScoredFor::sunk ? "sunk" : "stopped for good");
+    return {};
   }
 
  private:

@@ -31,6 +31,9 @@ SeenShip seen(const State& state, ShipId id) {
   s.under_big_guns = ship.under_big_guns;
   s.target = ship.target;
   s.hit_last = ship.hit_last;
+  s.penetrating = ship.hits_seen.penetrating;
+  s.non_penetrating = ship.hits_seen.non_penetrating;
+  s.torpedoed = ship.hits_seen.torpedoes;
   return s;
 }
 
@@ -136,7 +139,7 @@ void fill_view(const State& state, Seat seat, View& view) {
   view.visibility = state.setting->visibility;
   view.width = state.setting->width;
   view.height = state.setting->height;
-  view.lands = &state.setting->lands;
+  view.sheet = state.setting;
   view.turns = state.setting->special.turns;
   view.owes = view.ready = false;
   view.freed = true;

@@ -8,6 +8,7 @@
 
 #include "books/coal/card.hpp"
 #include "books/coal/plot.hpp"
+#include "books/coal/sheet.hpp"
 #include "books/coal/types.hpp"
 
 namespace wardroom::coal {
@@ -42,6 +43,8 @@ struct SeenShip {
   bool under_big_guns = false;
   ShipId target = no_ship;    // of her big guns, once named
   ShipId hit_last = no_ship;  // whom they hit last turn (the die under her number, 3.3.8)
+  // Hits on her that the enemy has counted (3.3.8), over the whole battle.
+  std::uint8_t penetrating = 0, non_penetrating = 0, torpedoed = 0;
 };
 
 struct OwnShip {
@@ -124,7 +127,7 @@ struct View {
   std::vector<ForceMarker> markers;
   std::vector<TorpedoMarker> torpedoes;
   std::vector<SmokeScreen> smoke;
-  const std::vector<Land>* lands = nullptr;  // the chart of the coast is open to all
+  const Sheet* sheet = nullptr;  // the scenario as both players read it
 
   const OwnShip* own_ship(ShipId id) const {
     for (const OwnShip& s : own) {

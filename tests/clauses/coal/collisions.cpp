@@ -61,7 +61,6 @@ TEST(Collisions, OnAOneOfTen) {
     m.dice(Purpose::collision, {static_cast<std::uint8_t>(face)});
     move_and_check(m);
     EXPECT_EQ(m.facts<CollisionChecked>()[0].collided, collides);
-    EXPECT_EQ(m[m.mover].collided, collides);
     ASSERT_EQ(m.record().dice.empty(), false);
     EXPECT_EQ(m.record().dice[0].sides, 10);
   }

@@ -1,4 +1,5 @@
 // 9.2, 9.3, 10.4: how long a battle lasts. 5.11d, 5.12b: damage by collision and grounding.
+#include "books/coal/points.hpp"
 #include "support/coal_damage.hpp"
 #include "support/proves.hpp"
 
@@ -44,6 +45,32 @@ TEST(Scenario, EndsWhenTheLastShipThatCanMoveHasLeft) {
   // A scenario may say that leaving ends nothing (9.2).
   table.setting().special.ends_on_exit = false;
   EXPECT_FALSE(battle_over(table.state()));
+}
+
+TEST(Scenario, GivesPointsForShipsBroughtAwayAndOutright) {
+  PROVES("coal-9.2");
+  Table table;
+  use_charts(table);
+  const ShipId away = table.lone(0, Type::BB, at(10, 10), 0);
+  const ShipId astray = table.lone(0, Type::BB, at(12, 10), 0);
+  const ShipId boat = table.lone(0, Type::TBD, at(14, 10), 0);
+  table.lone(0, Type::BB, at(16, 10), 0);
+  table.lone(1, Type::BB, at(20, 10), 0);
+  Victory& victory = table.setting().victory;
+  victory.balance = false;
+  victory.awards = {{0, AwardFor::exit, {}, 6}, {1, AwardFor::handicap, {}, 10}};
+  victory.awards[0].types.set(static_cast<std::size_t>(Type::BB));
+  for (const ShipId ship : {away, astray, boat}) table[ship].status = Status::exited;
+  table[away].at = table[boat].at = at(10, -0.5);
+  table[astray].at = at(73, 10);
+  Play play = table.play();
+  settle(play);
+  const auto scored = table.facts<Scored>();
+  ASSERT_EQ(scored.size(), 2U) << "no balance, no boat, and not by the wrong edge";
+  EXPECT_EQ(scored[0].ship, away);
+  EXPECT_EQ(scored[0].reason, ScoredFor::exit);
+  EXPECT_EQ(scored[1].reason, ScoredFor::handicap);
+  EXPECT_EQ(result_of(table.state()).points, (std::array<std::int32_t, 2>{6, 10}));
 }
 
 TEST(Scenario, AnImmobileSideThatStillFightsHasNotLeft) {

@@ -1,4 +1,4 @@
-#include "bots/bot.hpp"
+#include "bots/bots.hpp"
 
 #include "bots/ensign.hpp"
 
