@@ -17,6 +17,7 @@ SeenShip seen(const State& state, ShipId id) {
   s.name = state.setting->ships[id].name;
   s.card = &state.card(id);
   s.side = ship.side;
+  s.division = state.divisions[ship.division].number;
   s.at = ship.at;
   s.course = ship.course;
   s.moved = ship.moved;

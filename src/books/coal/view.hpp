@@ -30,6 +30,7 @@ struct SeenShip {
   std::string_view name;
   const Card* card = nullptr;  // a ship that is seen is recognised (4.3)
   SideId side = 0;
+  std::uint8_t division = 0;  // by its number: a marker bears it too, and the ships that replace it are its own
   Point at;
   Bearing course;
   Inches moved;  // in the turn so far
