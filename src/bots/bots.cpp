@@ -4,7 +4,7 @@
 
 namespace wardroom::coal {
 
-std::unique_ptr<Bot> make_bot(std::string_view name) {
+std::unique_ptr<Bot> make_bot(std::string_view name, const BotSettings&) {
   if (name == "ensign") return std::make_unique<Ensign>();
   return nullptr;
 }

@@ -96,6 +96,18 @@ struct Check {
 };
 int run(const Check& args);
 
+struct Ladder {
+  std::string scenario;
+  std::string bots = "ensign,ensign";
+  int battles = 100;
+  std::uint64_t seed = 1;
+  int budget_ms = 250;
+  int threads = 2;
+  std::vector<std::string> options;
+  bool json = false;
+};
+int run(const Ladder& args);
+
 struct Bench {
   std::string name;
   bool json = false;

@@ -149,6 +149,16 @@ int main(int argc, char** argv) {
   c = add(app, "check", "check scenarios, situations, ships and tables", "wardroom check my-battle.toml", check,
           chosen);
   c->add_option("files", check.files, "the files")->required();
+  Ladder ladder;
+  c = add(app, "ladder", "which bot is the better: many battles, each pair of them with the sides changed",
+          "wardroom ladder coal/dogger-bank --bots ensign,ensign --battles 1000", ladder, chosen);
+  c->add_option("scenario", ladder.scenario, "a scenario (see `wardroom scenarios`) or a file")->required();
+  c->add_option("--bots", ladder.bots, "two or more; every pair of them meets");
+  c->add_option("--battles", ladder.battles, "of every pair of bots; an even number")->check(whole(2, 10'000'000));
+  c->add_option("--seed", ladder.seed, "the first key of the dice")
+      ->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
+  c->add_option("--threads", ladder.threads, "how many battles are fought at a time")->check(whole(1, 256));
+  c->add_option("--option", ladder.options, "a switch of the rules, as d100=true")->delimiter(';');
   Bench bench;
   c = add(app, "bench", "measure: signature, gunnery.big, dice.face, odds.salvo, replay, study.coal12",
           "wardroom bench gunnery.big --json", bench, chosen);

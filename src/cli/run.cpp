@@ -7,11 +7,11 @@
 #include "books/coal/points.hpp"
 #include "books/coal/tell.hpp"
 #include "bots/bots.hpp"
+#include "cli/bouts.hpp"
 #include "cli/commands.hpp"
 #include "cli/narrate.hpp"
 #include "core/data_error.hpp"
 #include "core/hash.hpp"
-#include "rules/resources.hpp"
 #include "store/journal.hpp"
 #include "store/recorded.hpp"
 #include "table/bot_seat.hpp"
@@ -22,44 +22,10 @@ namespace {
 
 using namespace coal;
 
-Start start_of(const Run& args) {
-  Start start;
-  start.seed = args.seed;
-  for (const std::string& option : args.options) {
-    const std::size_t equals = option.find('=');
-    if (equals == std::string::npos) {
-      throw DataError("--option", 0, 0, "\"" + option + "\" has no =; write it as name=value");
-    }
-    start.options[option.substr(0, equals)] = option.substr(equals + 1);
-  }
-  start.name = args.scenario;
-  const bool is_file = args.scenario.ends_with(".toml");
-  if (is_file) {
-    start.text = read_file(args.scenario);
-    return start;
-  }
-  const std::string name = args.scenario.starts_with("coal/") ? args.scenario.substr(5) : args.scenario;
-  const auto carried = resource("coal/scenarios/" + name + ".toml");
-  if (!carried) {
-    throw DataError(args.scenario, 0, 0, "there is no such scenario; `wardroom scenarios` lists those there are");
-  }
-  start.text = *carried;
-  return start;
-}
-
 std::array<BotSeat, 2> seats_of(const std::string& names) {
-  const std::size_t comma = names.find(',');
-  const std::array<std::string, 2> both = {names.substr(0, comma),
-                                           comma == std::string::npos ? names : names.substr(comma + 1)};
-  std::array<std::unique_ptr<Bot>, 2> bots;
-  for (std::size_t i = 0; i < 2; ++i) {
-    bots[i] = make_bot(both[i]);
-    if (bots[i]) continue;
-    std::string known;
-    for (const auto bot : bot_names()) known += (known.empty() ? "" : ", ") + std::string(bot);
-    throw DataError("--bots", 0, 0, "there is no bot \"" + both[i] + "\"; there are: " + known);
-  }
-  return {BotSeat(std::move(bots[0]), 0), BotSeat(std::move(bots[1]), 1)};
+  const std::vector<std::string> bots = bots_named(names);
+  if (bots.size() > 2) throw DataError("--bots", 0, 0, "\"" + names + "\" names more than two");
+  return {BotSeat(make_bot(bots.front()), 0), BotSeat(make_bot(bots.back()), 1)};
 }
 
 // Asks on the terminal for the faces of real dice until they are all there and possible.
@@ -126,7 +92,7 @@ void print_json(const State& state) {
 int run(const Run& args) {
   auto seats = seats_of(args.bots);
   if (!args.journal.empty()) try_journal(args.journal);
-  RecordedBattle battle(start_of(args));
+  RecordedBattle battle({args.scenario, scenario_text(args.scenario), option_choices(args.options), args.seed});
   for (const std::string& warning : battle.warnings()) fmt::print(stderr, "warning: {}\n", warning);
   if (args.real_dice) battle.throw_real_dice(ask_for_dice);
   Narrator narrator(Seat::umpire());

@@ -9,15 +9,23 @@
 #include "bots/bots.hpp"
 
 namespace wardroom::coal {
+namespace {
+
+std::unique_ptr<Bot> bot_named(std::string_view name) {
+  auto made = make_bot(name);
+  if (!made) throw std::invalid_argument("there is no bot \"" + std::string(name) + "\"");
+  return made;
+}
+
+}  // namespace
+
+Fighter::Fighter(const State& start, std::unique_ptr<Bot> first_bot, std::unique_ptr<Bot> second_bot)
+    : start_(start),
+      seats_{BotSeat(std::move(first_bot), 0), BotSeat(std::move(second_bot), 1)},
+      state_(std::make_unique<State>(start)) {}
 
 Fighter::Fighter(const State& start, std::string_view first_bot, std::string_view second_bot)
-    : start_(start), seats_{seat(first_bot, 0), seat(second_bot, 1)}, state_(std::make_unique<State>(start)) {}
-
-BotSeat Fighter::seat(std::string_view bot, SideId side) {
-  auto made = make_bot(bot);
-  if (!made) throw std::invalid_argument("there is no bot \"" + std::string(bot) + "\"");
-  return {std::move(made), side};
-}
+    : Fighter(start, bot_named(first_bot), bot_named(second_bot)) {}
 
 FightResult Fighter::fight(std::uint64_t seed) {
   *state_ = start_;
@@ -36,25 +44,21 @@ FightResult Fighter::fight(std::uint64_t seed) {
     }
     if (!waited) Coal::resolve(play);
   }
-  return {result_of(*state_), state_->turn, hash(*state_)};
+  return {result_of(*state_), state_->turn, {seats_[0].failures(), seats_[1].failures()}, hash(*state_)};
 }
 
-std::vector<FightResult> fight_many(const State& start, std::string_view first_bot, std::string_view second_bot,
-                                    std::uint64_t first_seed, int battles, int threads) {
-  std::vector<FightResult> results(static_cast<std::size_t>(battles));
+void share_out(int jobs, int threads, const std::function<Worker()>& make_worker) {
   std::atomic<int> next = 0;
   std::exception_ptr failure;
   std::mutex failing;
   const auto work = [&] {
     try {
-      Fighter fighter(start, first_bot, second_bot);
-      for (int i = next++; i < battles; i = next++) {
-        results[static_cast<std::size_t>(i)] = fighter.fight(first_seed + static_cast<std::uint64_t>(i));
-      }
+      const Worker worker = make_worker();
+      for (int i = next++; i < jobs; i = next++) worker(i);
     } catch (...) {
       const std::lock_guard lock(failing);
-      failure = std::current_exception();
-      next = battles;
+      if (!failure) failure = std::current_exception();
+      next = jobs;
     }
   };
   std::vector<std::jthread> crew;
@@ -62,6 +66,17 @@ std::vector<FightResult> fight_many(const State& start, std::string_view first_b
   work();
   crew.clear();
   if (failure) std::rethrow_exception(failure);
+}
+
+std::vector<FightResult> fight_many(const State& start, std::string_view first_bot, std::string_view second_bot,
+                                    std::uint64_t first_seed, int battles, int threads) {
+  std::vector<FightResult> results(static_cast<std::size_t>(battles));
+  share_out(battles, threads, [&] {
+    auto fighter = std::make_shared<Fighter>(start, first_bot, second_bot);
+    return [&, fighter](int i) {
+      results[static_cast<std::size_t>(i)] = fighter->fight(first_seed + static_cast<std::uint64_t>(i));
+    };
+  });
   return results;
 }
 

@@ -22,8 +22,8 @@ std::vector<std::string> keys(const Node& table) {
 }
 
 TEST(Help, EveryCommandShowsAnExample) {
-  for (const char* command :
-       {"books", "scenarios", "run", "resolve", "replay", "verify", "explain", "plot", "odds", "check", "bench"}) {
+  for (const char* command : {"books", "scenarios", "run", "resolve", "replay", "verify", "explain", "plot", "odds",
+                              "generate", "check", "ladder", "bench"}) {
     const Said said = wardroom({command, "--help"});
     EXPECT_EQ(said.code, 0) << command;
     EXPECT_TRUE(said.says(std::string("Example:\n  wardroom ") + command)) << said.out;
@@ -105,6 +105,34 @@ TEST(Run, RefusesWhatItDoesNotKnow) {
   }
   expect_bad({"run", "coal/first-battle", "extra"}, "extra");
   expect_bad({"run"}, "scenario is required");
+}
+
+TEST(Ladder, CountsBattles) {
+  const Said said = wardroom(
+      {"ladder", "coal/first-battle", "--battles", "10", "--threads", "2", "--bots", "ensign,ensign", "--json"});
+  EXPECT_EQ(said.code, 0);
+  EXPECT_EQ(said.err, "");
+  const Node ladder = said.json();
+  EXPECT_THAT(keys(ladder), testing::ElementsAre("scenario", "battles", "seed", "budget_ms", "matches"));
+  ASSERT_EQ(ladder.require("matches").list().size(), 1U);
+  const Node& match = ladder.require("matches").list()[0];
+  const Node& battles = match.require("battles");
+  EXPECT_EQ(number(battles, "won") + number(battles, "lost") + number(battles, "drawn"), 10);
+  EXPECT_THAT(keys(match.require("as_side")), testing::ElementsAre("japanese"));
+  const Said table = wardroom({"ladder", source("data/coal/scenarios/first-battle.toml"), "--battles", "2"});
+  EXPECT_TRUE(table.says("ensign v ensign, japanese")) << testing::PrintToString(table);
+}
+
+TEST(Ladder, RefusesWhatItDoesNotKnow) {
+  expect_bad({"ladder", "nowhere"}, "nowhere: there is no such scenario");
+  expect_bad({"ladder", "first-battle", "--bots", "ensign,nelson"}, "there is no bot \"nelson\"; there are: ensign");
+  expect_bad({"ladder", "first-battle", "--bots", "ensign"}, "name two or more");
+  expect_bad({"ladder", "first-battle", "--bots", "ensign,,ensign"}, "there is no bot \"\"");
+  expect_bad({"ladder", "first-battle", "--battles", "7"}, "give an even number");
+  expect_bad({"ladder", "first-battle", "--battles", "0"}, "is not a whole number from 2");
+  expect_bad({"ladder", "first-battle", "--battles", "many"}, "\"many\" is not a whole number");
+  expect_bad({"ladder", "first-battle", "--threads", "0"}, "is not a whole number from 1");
+  expect_bad({"run", "first-battle", "--bots", "ensign,ensign,ensign"}, "names more than two");
 }
 
 TEST(Plot, ReadsTheExample) {
