@@ -18,8 +18,10 @@ Base base_of(const State& state, ShipId ship);
 /// 3.5.2 funnel to funnel, or 3.5.1 between the nearest parts of two counters.
 Inches range(const State& state, ShipId a, ShipId b);
 inline bool in_range(const State& state, ShipId a, ShipId b, Inches limit) {
-  if (state.options().measure == Measure::counters) return range(state, a, b) <= limit;
-  return within(state.ships[a].at, state.ships[b].at, limit);
+  const Point from = state.ships[a].at, to = state.ships[b].at;
+  if (within(from, to, limit)) return true;
+  // Counters are measured between their nearest parts, at most two inches and a bit less than centre to centre.
+  return state.options().measure == Measure::counters && within(from, to, limit + 3_in) && range(state, a, b) <= limit;
 }
 
 /// 6.4.4: arcs as a set, because an edge belongs to both and a target may straddle one (ruling A28).

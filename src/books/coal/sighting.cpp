@@ -58,21 +58,14 @@ bool land_between(const Land& land, wardroom::Segment line) {
 // How far each ship can be seen, and by whom; worked out once a ship, for she has many enemies.
 struct Look {
   const State& state;
-  bool lines;     // anything at all may stand in the way
-  bool counters;  // 3.5.1
+  bool lines;  // anything at all may stand in the way
 
   explicit Look(const State& s)
-      : state(s),
-        lines(!s.setting->lands.empty() || (!s.smoke.empty() && s.setting->wind != Wind::high)),
-        counters(s.options().measure == Measure::counters) {}
+      : state(s), lines(!s.setting->lands.empty() || (!s.smoke.empty() && s.setting->wind != Wind::high)) {}
 
   bool sees(ShipId observer, ShipId target, Inches reach) const {
     const Ship &from = state.ships[observer], &to = state.ships[target];
-    if (!within(from.at, to.at, reach)) {
-      // Counters are measured between their nearest parts, at most two inches and a bit less than centre to centre.
-      if (!counters || !within(from.at, to.at, reach + 3_in) || !in_range(state, observer, target, reach)) return false;
-    }
-    return !lines || clear_line(state, from.at, to.at);
+    return in_range(state, observer, target, reach) && (!lines || clear_line(state, from.at, to.at));
   }
 };
 
