@@ -1,7 +1,8 @@
 #include "bots/ensign.hpp"
 
 #include <algorithm>
-#include <cstdlib>
+
+#include "bots/opening.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -25,21 +26,6 @@ Inches fighting_range(const Card& card) {
   if (card.has_big_guns()) return Inches{card.big_range.thousandths * 3 / 5};
   if (is_torpedo_craft(card.type)) return card.torpedo_range / 2;
   return 8_in;
-}
-
-/// The nearest multiple of 15 degrees, at most `most`.
-int by_fifteens(Turn turn, int most) {
-  const int sign = turn.hundredths < 0 ? -1 : 1;
-  const int degrees = (std::abs(turn.hundredths) + 750) / 1500 * 15;
-  return sign * std::min(degrees, most);
-}
-
-/// Half pi in thousandths covers 90 degrees of arc: the most degrees, by 15, that fit into a length.
-int degrees_that_fit(Inches length, Inches radius) {
-  if (radius.thousandths == 0) return 180;
-  int degrees = 0;
-  while (degrees < 180 && arc_length(radius, degrees + 15) <= length) degrees += 15;
-  return degrees;
 }
 
 /// Whether the next stretch of a course stays on the table and off the shore.
@@ -98,11 +84,7 @@ void Ensign::plot_division(const View& view, const OwnDivision& division, std::v
   const int degrees =
       by_fifteens(turn_between(course, wanted),
                   std::min(is_large(card.type) ? 60 : 90, degrees_that_fit(order.speed, division.radius)));
-  if (degrees != 0) {
-    const StepKind kind = division.convoy ? StepKind::ships : StepKind::column;
-    order.plot.steps.push_back(
-        {kind, degrees < 0 ? Hand::port : Hand::starboard, static_cast<std::int16_t>(std::abs(degrees)), 0, {}});
-  }
+  if (degrees != 0) order.plot.steps.push_back(turn_step(division.convoy, degrees));
   orders.push_back(order);
 }
 
@@ -126,33 +108,6 @@ void Ensign::launch(const View& view, const Menu& menu, std::vector<Order>& orde
       orders.push_back(LaunchTorpedoes{choice.ship, choice.factors, false, id, band->run, choice.hand, counter});
       counter = counter < 'Z' ? static_cast<char>(counter + 1) : counter;
       break;
-    }
-  }
-}
-
-// Before contact: straight on for the centre at a speed that leaves something in hand.
-void Ensign::set_up(const View& view, const Menu& menu, std::vector<Order>& orders) const {
-  const Point centre{view.width.thousandths / 2, view.height.thousandths / 2};
-  if (menu.choose_start) {
-    const Bearing away = view.side == 0 ? Bearing::degrees(225) : Bearing::degrees(45);
-    orders.push_back(ChooseStart{20_in, away});
-  }
-  for (const OwnDivision& division : view.divisions) {
-    const bool asked =
-        std::find(menu.pre_plots.begin(), menu.pre_plots.end(), division.division) != menu.pre_plots.end();
-    if (!asked || division.ships.empty()) continue;
-    const OwnShip* lead = view.own_ship(division.ships.front());
-    const Inches speed = std::min(division.most_speed, lead->speed);
-    const int degrees = by_fifteens(turn_between(lead->seen.course, bearing(lead->seen.at, centre)),
-                                    std::min(45, degrees_that_fit(speed, division.radius)));
-    for (std::uint8_t turn = 1; turn <= 10; ++turn) {
-      PrePlot order{division.division, turn, speed, {}};
-      if (turn == 1 && degrees != 0) {
-        const StepKind kind = division.convoy ? StepKind::ships : StepKind::column;
-        order.plot.steps.push_back(
-            {kind, degrees < 0 ? Hand::port : Hand::starboard, static_cast<std::int16_t>(std::abs(degrees)), 0, {}});
-      }
-      orders.push_back(order);
     }
   }
 }
@@ -194,7 +149,7 @@ void Ensign::take_targets(const View& view, const Menu& menu, std::vector<Order>
 void Ensign::give_orders(const View& view, const Menu& menu, std::vector<Order>& orders) {
   orders.clear();
   switch (menu.phase) {
-    case Phase::setup: set_up(view, menu, orders); break;
+    case Phase::setup: open_battle(view, menu, orders); break;
     case Phase::plotting: plot(view, menu, orders); break;
     case Phase::illumination:
       if (!view.night) break;  // by day a light shows the enemy more than it shows us

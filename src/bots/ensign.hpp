@@ -11,7 +11,6 @@ class Ensign : public Bot {
   void give_orders(const View& view, const Menu& menu, std::vector<Order>& orders) override;
 
  private:
-  void set_up(const View& view, const Menu& menu, std::vector<Order>& orders) const;
   void plot(const View& view, const Menu& menu, std::vector<Order>& orders) const;
   void plot_division(const View& view, const OwnDivision& division, std::vector<Order>& orders) const;
   void launch(const View& view, const Menu& menu, std::vector<Order>& orders) const;

@@ -1,0 +1,118 @@
+#include "bots/exchange.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "odds/coal_odds.hpp"
+
+namespace wardroom::coal {
+namespace {
+
+constexpr int least_penetration = -25, most_penetration = 45;
+constexpr Inches battery_reach = 10_in;  // 6.5.9
+using ThirdRolls = std::array<ThirdRoll, most_penetration - least_penetration + 1>;
+
+std::int32_t millionths(const Fraction& f) {
+  return static_cast<std::int32_t>(f.numerator() * 1'000'000 / f.denominator());
+}
+
+// One die that hits on 10 and is in size on 10 does both in a quarter of all cases.
+ThirdRolls third_rolls(NonPenetration reading) {
+  ThirdRolls rolls;
+  for (int p = least_penetration; p <= most_penetration; ++p) {
+    BigGunQuestion question{1, 10, 10, p, 0, reading};
+    const Fraction penetrating = penetrating_odds(question).mean() * Fraction(4);
+    const Fraction all = big_gun_odds(question).mean() * Fraction(4);
+    rolls[static_cast<std::size_t>(p - least_penetration)] = {millionths(penetrating), millionths(all - penetrating)};
+  }
+  return rolls;
+}
+
+int times(int number, Factor factor) { return number * factor.numerator / factor.denominator; }
+
+}  // namespace
+
+const ThirdRoll& third_roll(int penetration, NonPenetration reading) {
+  static const std::array<ThirdRolls, 3> all = {third_rolls(NonPenetration::always_roll),
+                                                third_rolls(NonPenetration::failed_roll),
+                                                third_rolls(NonPenetration::skip_roll)};
+  const int p = std::clamp(penetration, least_penetration, most_penetration);
+  return all[static_cast<std::size_t>(reading)][static_cast<std::size_t>(p - least_penetration)];
+}
+
+Helm helm_for(const GunneryModifiers* chart, int degrees_turned) {
+  Helm helm;
+  if (chart == nullptr) return helm;
+  for (const auto& row : chart->firer_turns) {
+    if (degrees_turned >= row.at_least) helm = {row.to_hit, row.dice, row.no_fire};
+  }
+  return helm;
+}
+
+Sector sector_of(const Stand& from, Point to) {
+  const std::int64_t dx = std::int64_t{to.x} - from.at.x, dy = std::int64_t{to.y} - from.at.y;
+  // Along the course and across it, in units of 2^15; 30 degrees off the bow the cross part is tan 30 of the other.
+  const std::int64_t along = dx * from.east + dy * from.north, across = dx * from.north - dy * from.east;
+  if (3 * (across >> 8) * (across >> 8) <= (along >> 8) * (along >> 8)) return along >= 0 ? Sector::bow : Sector::stern;
+  return across > 0 ? Sector::starboard : Sector::port;
+}
+
+std::int64_t Exchange::salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const {
+  const ThirdRoll& third = third_roll(penetration, picture.options.non_penetration);
+  const std::int64_t on_target = std::int64_t{dice} * std::clamp(to_hit, 1, 19) * std::clamp(size, 1, 19);  // 400ths
+  const std::int64_t weak = target.large ? third.non_penetrating / weak_hit_share : third.non_penetrating;
+  return on_target * (third.penetrating + weak) / 400 * (target.hit_worth / 1000) / 1000;
+}
+
+std::int64_t Exchange::big_guns(const Piece& firer, const Stand& from, const Helm& helm, const Piece& target,
+                                const Stand& to, std::int64_t range_squared, bool hit_last) const {
+  const Card& card = *firer.card;
+  if (helm.no_fire || range_squared > squared(card.big_range)) return 0;
+  const Band* band =
+      std::find_if(card.bands.begin(), card.bands.end(), [&](const Band& b) { return range_squared <= squared(b.to); });
+  if (band == card.bands.end() || band->to_hit <= 0) return 0;
+  const Sector sector = sector_of(from, to.at);
+  const int mounts = sector == Sector::bow ? firer.bow : sector == Sector::stern ? firer.stern : firer.broadside;
+  if (mounts == 0) return 0;
+  int to_hit = band->to_hit;
+  const GunneryModifiers& chart = *picture.gunnery;
+  if (hit_last) to_hit = times(to_hit, chart.hit_last_turn);
+  to_hit = times(to_hit, helm.to_hit);
+  // Courses 45 degrees apart or more: the product of the two vectors is below cos 45, 0.7071 of 2^30.
+  const std::int64_t along = std::int64_t{from.east} * to.east + std::int64_t{from.north} * to.north;
+  if (along < 759'250'125) to_hit = times(to_hit, chart.target_course_off);
+  const int dice = std::max(1, times(mounts, helm.dice));
+  return salvo(dice, to_hit, target.size, band->penetration - target.card->armour_gun, target);
+}
+
+std::int64_t Exchange::batteries(const Piece& firer, const Stand& from, const Piece& target, const Stand& to) const {
+  const Card& card = *firer.card;
+  const Sector sector = sector_of(from, to.at);
+  const auto strength = [&](const SecondaryBattery& b) -> int {
+    if (sector == Sector::bow || sector == Sector::stern) {
+      return card.has_big_guns() ? 0 : std::max(b.port, b.starboard) / 4;  // 6.4.3
+    }
+    return b.centreline || sector == Sector::port ? b.port : b.starboard;
+  };
+  const bool small = target.boat || target.card->type == Type::merchant;
+  const std::int64_t points = strength(card.medium) + strength(card.light) / (small ? 1 : 2);
+  // Tenths of strength over defence are hits.
+  const std::int64_t worth = target.large ? target.hit_worth / weak_hit_share : target.hit_worth;
+  return points * worth / (10 * std::max<std::int64_t>(1, target.card->defence));
+}
+
+std::int64_t Exchange::fire(const Piece& firer, const Stand& from, const Helm& helm, Inches sight, const Piece& target,
+                            const Stand& to, bool hit_last) const {
+  if (!firer.armed) return 0;
+  const std::int64_t range_squared = distance_squared(from.at, to.at);
+  if (range_squared > squared(sight)) return 0;
+  std::int64_t sum = 0;
+  if (firer.big_guns && picture.gunnery != nullptr) {
+    sum = big_guns(firer, from, helm, target, to, range_squared, hit_last);
+  }
+  // 6.5.10: batteries leave a large ship to the big guns.
+  if (range_squared <= squared(battery_reach) && (sum == 0 || !target.large)) sum += batteries(firer, from, target, to);
+  return sum;
+}
+
+}  // namespace wardroom::coal

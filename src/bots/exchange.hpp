@@ -1,0 +1,44 @@
+// What fire is worth: the exact expectation of a salvo or a battery, times what a hit on the target is worth.
+#pragma once
+
+#include "bots/picture.hpp"
+
+namespace wardroom::coal {
+
+/// Of a shell that is on the target: how often it penetrates, and how often it hits without, in millionths. From the
+/// exact odds of the book (odds/coal_odds.hpp).
+struct ThirdRoll {
+  std::int32_t penetrating = 0, non_penetrating = 0;
+};
+const ThirdRoll& third_roll(int penetration, NonPenetration reading);
+
+/// How the firer moved: what the Gunnery Modifier Chart makes of her turn.
+struct Helm {
+  Factor to_hit, dice;
+  bool no_fire = false;
+};
+Helm helm_for(const GunneryModifiers* chart, int degrees_turned);
+
+struct Exchange {
+  const Picture& picture;
+
+  /// A salvo and all batteries of a ship at a target, for what they are worth.
+  std::int64_t fire(const Piece& firer, const Stand& from, const Helm& helm, Inches sight, const Piece& target,
+                    const Stand& to, bool hit_last) const;
+  /// Big guns alone, from finished numbers.
+  std::int64_t salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const;
+
+ private:
+  std::int64_t big_guns(const Piece& firer, const Stand& from, const Helm& helm, const Piece& target, const Stand& to,
+                        std::int64_t range_squared, bool hit_last) const;
+  std::int64_t batteries(const Piece& firer, const Stand& from, const Piece& target, const Stand& to) const;
+};
+
+enum class Sector : std::uint8_t { bow, port, starboard, stern };
+/// 6.4.4: where a place lies, seen from a ship.
+Sector sector_of(const Stand& from, Point to);
+
+/// What a non-penetrating hit is worth against a penetrating one.
+inline constexpr int weak_hit_share = 5;
+
+}  // namespace wardroom::coal

@@ -1,0 +1,399 @@
+#include "bots/manoeuvre.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "bots/opening.hpp"
+
+namespace wardroom::coal {
+namespace {
+
+constexpr std::int64_t point = 1'000'000;
+constexpr std::array<int, 3> weight{100, 70, 50};  // of the fire of this turn and the next two
+constexpr Inches torpedo_speed = 5_in;             // 7.4.2
+constexpr Inches berth = 0.8_in;                   // nearer than this, two bases may overlap
+
+void gather(Group& group) {
+  group.middle = group.ships[group.ships.size() / 2];
+  group.prize = group.middle;
+  group.speed = group.middle->speed;
+  group.worth = 0;
+  group.large = group.guns = false;
+  for (const Piece* p : group.ships) {
+    if (p->hit_worth > group.prize->hit_worth) group.prize = p;
+    group.worth += p->worth;
+    group.large = group.large || p->large;
+    group.guns = group.guns || p->big_guns;
+  }
+}
+
+}  // namespace
+
+Stand Manoeuvre::later(const Group& group, int turns) { return moved_on(group.middle->now, group.speed * turns); }
+
+void Manoeuvre::group_enemies() {
+  std::size_t used = 0;
+  for (const Piece& piece : picture_->enemy) {
+    const auto found = std::find_if(enemies_.begin(), enemies_.begin() + static_cast<std::ptrdiff_t>(used),
+                                    [&](const Group& g) { return g.number == piece.division; });
+    const auto place = static_cast<std::size_t>(found - enemies_.begin());
+    if (place == used) {
+      if (used == enemies_.size()) enemies_.emplace_back();
+      enemies_[used].number = piece.division;
+      enemies_[used].ships.clear();
+      ++used;
+    }
+    enemies_[place].ships.push_back(&piece);
+  }
+  enemies_.resize(used);
+  for (Group& group : enemies_) gather(group);
+}
+
+void Manoeuvre::begin(const View& view, const Picture& picture, const Doctrine& doctrine) {
+  view_ = &view;
+  picture_ = &picture;
+  doctrine_ = doctrine;
+  const SideSetting& side = view.sheet->sides[view.side];
+  withdrawing_ = (doctrine.withdraw || side.intent == Intent::withdraw) && side.friendly_edge != Edge::none;
+  // A side that is behind must take risks, the more the less time is left; one that is ahead need not.
+  boldness_ = doctrine.boldness + (picture.margin < 0 ? 25 : picture.margin > 0 ? -10 : 0);
+  taken_.clear();
+  for (const OwnShip& ship : view.own) {
+    if (ship.seen.status == Status::afloat) {
+      taken_.push_back(moved_on(stand(ship.seen.at, ship.seen.course), ship.speed).at);
+    }
+  }
+  group_enemies();
+  force_.ships.clear();
+  for (const Piece& piece : picture.own) {
+    if (piece.big_guns) force_.ships.push_back(&piece);
+  }
+  if (!force_.ships.empty()) gather(force_);
+  find_liked_range();
+}
+
+// All ships of a group fire at the prize of the other: what they have to give at this range and bearing.
+std::int64_t Manoeuvre::fire_of(const Group& firers, Inches sight, const Stand& from, const Helm& helm,
+                                const Group& enemy, const Stand& to, bool now) const {
+  const Exchange exchange{*picture_};
+  std::int64_t sum = 0;
+  for (const Piece* ship : firers.ships) {
+    sum += exchange.fire(*ship, from, helm, sight, *enemy.prize, to, now && ship->hit_last == enemy.prize->ship);
+  }
+  return sum;
+}
+
+// Both lines abeam on the same course: what a turn at this range brings.
+std::int64_t Manoeuvre::force_balance(Inches range) const {
+  const Stand here = stand({0, 0}, Bearing{}), there = stand({range.thousandths, 0}, Bearing{});
+  std::int64_t given = 0, taken = 0;
+  for (const Group& enemy : enemies_) {
+    if (!enemy.guns) continue;
+    given = std::max(given, fire_of(force_, picture_->own_sight, here, {}, enemy, there, false));
+    taken += fire_of(enemy, picture_->enemy_sight, there, {}, force_, here, false);
+  }
+  return given * boldness_ / 100 - taken;
+}
+
+void Manoeuvre::find_liked_range() {
+  liked_range_ = 12_in;
+  stake_ = point / 4;
+  const bool guns = std::ranges::any_of(enemies_, &Group::guns);
+  if (force_.ships.empty() || !guns) return;
+  std::int64_t best = 0, most = 0;
+  liked_range_ = std::min(picture_->own_sight, 24_in) + 2_in;  // out of it, unless the guns say otherwise
+  for (int inches = 3; inches <= 24; inches += 1) {
+    const Inches range{inches * 1000};
+    if (range > picture_->own_sight) break;
+    const std::int64_t balance = force_balance(range);
+    most = std::max(most, std::abs(balance));
+    if (balance > best) best = balance, liked_range_ = range;
+  }
+  // A side that is behind and outgunned fights where it is least outgunned for what it can give.
+  liked_range_ = liked_range_ * doctrine_.range_percent / 100;
+  stake_ = std::max(most / 2, point / 20);
+}
+
+const Group* Manoeuvre::nearest(Point at, bool guns) const {
+  const Group* best = nullptr;
+  std::int64_t least = 0;
+  for (const Group& group : enemies_) {
+    if (guns && !group.guns) continue;
+    for (const Piece* ship : group.ships) {
+      const std::int64_t d = distance_squared(at, ship->now.at);
+      if (best == nullptr || d < least) best = &group, least = d;
+    }
+  }
+  return best;
+}
+
+Inches Manoeuvre::to_edge(Point at) const {
+  switch (view_->sheet->sides[view_->side].friendly_edge) {
+    case Edge::north: return Inches{view_->height.thousandths - at.y};
+    case Edge::south: return Inches{at.y};
+    case Edge::east: return Inches{view_->width.thousandths - at.x};
+    case Edge::west: return Inches{at.x};
+    case Edge::none: return {};
+  }
+  return {};
+}
+
+bool Manoeuvre::off_table(Point at) const {
+  return at.x < 0 || at.y < 0 || at.x > view_->width.thousandths || at.y > view_->height.thousandths;
+}
+
+bool Manoeuvre::meets_land(Point from, Point to) const {
+  for (const Land& land : view_->sheet->lands) {
+    for (std::size_t i = 0; i < land.size(); ++i) {
+      if (meet({from, to}, {land[i], land[(i + 1) % land.size()]})) return true;
+    }
+  }
+  return false;
+}
+
+// The lead ship runs her arc as its chord, then straight on. The middle ship of a column covers the sea between them
+// first, then does the same; when ships turn together each does it at once.
+Manoeuvre::Course Manoeuvre::course_of(const OwnDivision& division, const Move& move) const {
+  const OwnShip& lead = *view_->own_ship(division.ships.front());
+  const Inches arc = std::min(move.speed, arc_length(division.radius, std::abs(move.degrees)));
+  // The chord of an arc of 90 degrees is nine tenths of it, of 180 two thirds.
+  const int bend = std::abs(move.degrees);
+  const Inches chord = Inches{arc.thousandths * (1000 - bend * bend / 90) / 1000};
+  const Bearing course = lead.seen.course;
+  const Bearing half = course + Turn::degrees(move.degrees / 2), after = course + Turn::degrees(move.degrees);
+  const auto run = [&](Point from, Inches by) {
+    if (by >= arc) return moved_on(stand(moved(from, half, chord), after), by - arc);
+    Stand s = stand(from, half);
+    return arc.thousandths == 0 ? s
+                                : moved_on(s, Inches{static_cast<std::int32_t>(std::int64_t{by.thousandths} *
+                                                                               chord.thousandths / arc.thousandths)});
+  };
+  const Stand& middle = own_.middle->now;
+  const bool column = division.column && !move.together && !division.convoy;
+  const Inches behind = column ? distance(middle.at, lead.seen.at) : Inches{};
+  Course c;
+  for (int t = 0; t < horizon; ++t) {
+    const Inches by = move.speed * (t + 1);
+    const auto i = static_cast<std::size_t>(t);
+    c.lead[i] = run(lead.seen.at, by);
+    if (!column) {
+      c.middle[i] = run(middle.at, by);
+    } else if (by >= behind) {
+      c.middle[i] = run(lead.seen.at, by - behind);
+    } else {
+      c.middle[i] = moved_on(stand(middle.at, behind.thousandths == 0 ? course : bearing(middle.at, lead.seen.at)), by);
+    }
+  }
+  return c;
+}
+
+std::int64_t Manoeuvre::fight(const Course& course, const Move& move) const {
+  std::int64_t sum = 0;
+  const bool friends = !force_.ships.empty();
+  for (int t = 0; t < horizon; ++t) {
+    const auto i = static_cast<std::size_t>(t);
+    const Helm helm = helm_for(picture_->gunnery, t == 0 ? std::abs(move.degrees) : 0);
+    std::int64_t given = 0, taken = 0;
+    for (const Group& enemy : enemies_) {
+      const Stand there = later(enemy, t + 1);
+      const Inches reach = std::max(picture_->own_sight, picture_->enemy_sight);
+      if (distance_squared(course.middle[i].at, there.at) > squared(reach)) continue;
+      given = std::max(given, fire_of(own_, picture_->own_sight, course.middle[i], helm, enemy, there, t == 0));
+      std::int64_t back = fire_of(enemy, picture_->enemy_sight, there, {}, own_, course.middle[i], t == 0);
+      // Capital ships fire at capital ships when they can.
+      if (enemy.guns && !own_.large && friends) back = back * 30 / 100;
+      taken += back;
+    }
+    sum += weight[i] * (given * boldness_ / 100 - taken) / 100;
+  }
+  return sum;
+}
+
+// A counter's torpedoes have run a ring about it; a ship that the next ring reaches is met, unless the tracks are
+// combed (7.4.5). What was launched, and at whom, is not known.
+std::int64_t Manoeuvre::torpedo_danger(const Course& course) const {
+  const bool early = view_->sheet->war == War::RJW;
+  const Inches longest = early ? 3_in : 10_in;
+  std::int64_t danger = 0;
+  for (const TorpedoMarker& marker : view_->torpedoes) {
+    if (marker.own || marker.run_so_far >= longest) continue;
+    const Stand dot = stand(marker.dot, marker.course);
+    for (int t = 0; t < 2; ++t) {
+      const Inches ring = std::min(longest, marker.run_so_far + torpedo_speed * (t + 1));
+      const auto i = static_cast<std::size_t>(t);
+      for (const Stand* s : {&course.lead[i], &course.middle[i]}) {
+        if (distance_squared(s->at, marker.dot) > squared(ring)) continue;
+        const Sector side = sector_of(dot, s->at);
+        if (side != (marker.hand == Hand::port ? Sector::port : Sector::starboard)) continue;
+        const Sector shown = sector_of(*s, marker.dot);
+        const bool combing = shown == Sector::bow || shown == Sector::stern;
+        // About six factors that hit on 3, in size on 12 (4 when combed), with half of them effective; a third of a
+        // ship each.
+        danger += own_.prize->worth * (combing ? 2 : 6) / 100;
+      }
+    }
+  }
+  return danger;
+}
+
+std::int64_t Manoeuvre::sea_danger(const Course& course) const {
+  std::int64_t danger = 0;
+  Point from = view_->own_ship(own_.ships.front()->ship)->seen.at;
+  for (int t = 0; t < horizon; ++t) {
+    const Stand& s = course.lead[static_cast<std::size_t>(t)];
+    const bool home = withdrawing_ && to_edge(s.at) <= Inches{};
+    if (off_table(s.at) && !home) danger += own_.worth / (t + 1);
+    if (meets_land(from, s.at)) danger += 2 * own_.worth / (t + 1);
+    from = s.at;
+  }
+  return danger;
+}
+
+std::int64_t Manoeuvre::crowding(const Course& course) const {
+  std::int64_t met = 0;
+  for (const Point& other : taken_) {
+    for (const Stand* s : {&course.lead[0], &course.middle[0]}) met += within(s->at, other, berth) ? 1 : 0;
+  }
+  return met * own_.prize->worth / 40;
+}
+
+// A turn at the wrong range is a turn's fire lost; an inch and a half of it is made good in a turn.
+std::int64_t Manoeuvre::station(const OwnDivision&, const Course& course) const {
+  if (!own_.guns || withdrawing_) return 0;
+  const Group* enemy = nearest(own_.middle->now.at, true);
+  if (enemy == nullptr) return 0;
+  const Inches range = distance(course.middle[horizon - 1].at, later(*enemy, horizon).at);
+  const std::int64_t share = own_.worth * stake_ / std::max(force_.worth, own_.worth);
+  return -std::int64_t{std::abs((range - liked_range_).thousandths)} * share / 1500;
+}
+
+std::int64_t Manoeuvre::company(const OwnDivision& division, const Course& course) const {
+  const OwnShip* flag = view_->own_ship(view_->force_flagship);
+  if (flag == nullptr || flag->division == division.division || flag->seen.status != Status::afloat) return 0;
+  const Stand then = moved_on(stand(flag->seen.at, flag->seen.course), flag->speed * horizon);
+  const Inches apart = distance(course.middle[horizon - 1].at, then.at), loose = own_.guns ? 6_in : 8_in;
+  if (apart <= loose) return 0;
+  const std::int64_t share = own_.worth * stake_ / std::max(force_.worth, own_.worth);
+  return -std::int64_t{std::min(apart - loose, 12_in).thousandths} * (own_.guns ? share / 2 : own_.worth / 60) / 1500;
+}
+
+// Home: at once when the side withdraws, in time when ships brought away count.
+std::int64_t Manoeuvre::homeward(const Course& course) const {
+  std::int64_t exit = 0;
+  for (const Award& award : view_->sheet->victory.awards) {
+    if (award.reason != AwardFor::exit || award.side != view_->side) continue;
+    for (const Piece* ship : own_.ships) {
+      if (award.types.has(static_cast<std::size_t>(ship->card->type))) exit += award.points * point;
+    }
+  }
+  if (exit == 0 && !withdrawing_) return 0;
+  const int turns = std::max(0, view_->turns - view_->turn - 4);
+  const bool hurry = own_.middle->card->speed * turns < to_edge(own_.middle->now.at);
+  const std::int64_t price = (withdrawing_ ? own_.worth / 60 : 0) + exit / (hurry ? 10 : 50);
+  return -std::int64_t{to_edge(course.lead[horizon - 1].at).thousandths} * price / 1000;
+}
+
+// Torpedo craft that still have torpedoes: what a spread from the place reached would be worth, or, too far off for
+// one, how near the place comes to it.
+std::int64_t Manoeuvre::attack(const OwnDivision& division, const Course& course) const {
+  if (!doctrine_.torpedoes || own_.large) return 0;
+  int factors = 0;
+  for (const ShipId id : division.ships) factors += view_->own_ship(id)->torpedoes_left;
+  const auto& bands = own_.middle->card->torpedo_bands;
+  if (factors == 0 || bands.empty()) return 0;
+  const Inches longest = bands.back().run;
+  std::int64_t best = 0, hope = 0;
+  for (const Group& enemy : enemies_) {
+    if (!enemy.large) continue;
+    best = std::max(best, spread(*own_.middle->card, factors, course.lead[0], enemy, 1));
+    const std::int64_t prize = spread_worth(*own_.middle->card, factors, bands.back(), *enemy.prize);
+    const Inches apart = distance(course.lead[horizon - 1].at, later(enemy, horizon).at);
+    const Inches far = std::max(apart - longest, Inches{});
+    if (far < 20_in) hope = std::max(hope, prize - prize * far.thousandths / 20'000);
+  }
+  return std::max(best, hope);
+}
+
+// Nobody in sight: towards the nearest marker, or else the middle of the table.
+std::int64_t Manoeuvre::search(const Course& course) const {
+  if (!enemies_.empty() || withdrawing_) return 0;
+  Point to{view_->width.thousandths / 2, view_->height.thousandths / 2};
+  std::int64_t least = -1;
+  for (const ForceMarker& marker : view_->markers) {
+    const std::int64_t d = distance_squared(own_.middle->now.at, marker.at);
+    if (least < 0 || d < least) to = marker.at, least = d;
+  }
+  return -std::int64_t{distance(course.lead[horizon - 1].at, to).thousandths} * own_.worth / 100'000;
+}
+
+std::int64_t Manoeuvre::spread_worth(const Card& card, int factors, const TorpedoBand& band, const Piece& target) {
+  const int power = std::clamp(card.torpedo_power - target.card->armour_torpedo, 1, 19);
+  const int size = std::clamp<int>(target.card->size_torpedo, 1, 19);
+  const int to_hit = std::clamp<int>(band.to_hit, 1, 19);
+  // A hit takes about a third of a ship.
+  return target.worth / 3 * factors * to_hit * size * power / 8000;
+}
+
+// The torpedoes are laid at the place and run five inches a turn; an enemy who has two turns to turn away may do so.
+std::int64_t Manoeuvre::spread(const Card& card, int factors, const Stand& from, const Group& enemy, int turns) const {
+  std::int64_t best = 0;
+  for (const Piece* ship : enemy.ships) {
+    const Stand now = moved_on(ship->now, ship->speed * turns);
+    const Sector sector = sector_of(from, now.at);
+    if (sector == Sector::bow || sector == Sector::stern) continue;
+    for (const TorpedoBand& band : card.torpedo_bands) {
+      for (int t = 1; t <= 2; ++t) {
+        const Inches ring = std::min(band.run, torpedo_speed * t);
+        if (!within(from.at, moved_on(now, ship->speed * t).at, ring)) continue;
+        best = std::max(best, spread_worth(card, factors, band, *ship) / t);
+        break;
+      }
+    }
+  }
+  return best;
+}
+
+std::int64_t Manoeuvre::weigh(const OwnDivision& division, const Move& move) {
+  const Course course = course_of(division, move);
+  return fight(course, move) - torpedo_danger(course) - sea_danger(course) - crowding(course) +
+         station(division, course) + company(division, course) + homeward(course) + attack(division, course) +
+         search(course) - std::abs(move.degrees) * point / 20'000;
+}
+
+Move Manoeuvre::choose(const OwnDivision& division) {
+  own_.ships.clear();
+  for (const ShipId id : division.ships) {
+    if (const Piece* piece = picture_->own_piece(id)) own_.ships.push_back(piece);
+  }
+  gather(own_);
+  // The places where its own ships would be are no hindrance to it.
+  for (const Piece* ship : own_.ships) {
+    const Point gone = moved_on(ship->now, ship->speed).at;
+    std::erase(taken_, gone);
+  }
+  const int most = std::min(own_.large ? 120 : 180, degrees_that_fit(division.most_speed, division.radius));
+  const auto better = [&](Move& best, std::int64_t& score, const Move& move) {
+    const std::int64_t s = weigh(division, move);
+    if (s > score) best = move, score = s;
+  };
+  Move best{0, division.most_speed, false};
+  std::int64_t score = weigh(division, best);
+  for (int degrees = 30; degrees <= most; degrees += 30) {
+    better(best, score, {degrees, division.most_speed, false});
+    better(best, score, {-degrees, division.most_speed, false});
+  }
+  const int around = best.degrees;
+  for (const int degrees : {around - 15, around + 15}) {
+    if (std::abs(degrees) <= most) better(best, score, {degrees, division.most_speed, false});
+  }
+  const Inches slower = std::max(division.most_speed / 2, division.most_speed - 1_in);
+  if (std::abs(best.degrees) <= degrees_that_fit(slower, division.radius)) {
+    better(best, score, {best.degrees, slower, false});
+  }
+  const Course course = course_of(division, best);
+  taken_.push_back(course.lead[0].at);
+  taken_.push_back(course.middle[0].at);
+  return best;
+}
+
+}  // namespace wardroom::coal

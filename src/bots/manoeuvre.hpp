@@ -1,0 +1,97 @@
+// Where to steer. For every division a few moves are weighed: a turn now, then straight on for two turns more, against
+// an enemy who holds his course. A move is worth the fire that it lets the division give, less the fire that it takes,
+// less the danger of torpedoes, land and collision; and it should lead to the range that the guns favour, to the edge
+// when the side withdraws, and not away from friends.
+//
+// Whole divisions are weighed against whole divisions, each from its middle ship: a battle is decided by lines.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "bots/doctrine.hpp"
+#include "bots/exchange.hpp"
+#include "bots/picture.hpp"
+
+namespace wardroom::coal {
+
+struct Move {
+  int degrees = 0;
+  Inches speed;
+  bool together = false;  // ships turn, not column turn
+};
+
+/// The ships of one division, as they steam together.
+struct Group {
+  std::uint8_t number = 0;
+  std::vector<const Piece*> ships;
+  const Piece* middle = nullptr;
+  const Piece* prize = nullptr;  // the ship whose hits are worth most
+  Inches speed;
+  std::int64_t worth = 0;
+  bool large = false, guns = false;
+};
+
+class Manoeuvre {
+ public:
+  /// Takes a new turn's picture. All three must live as long as moves are chosen.
+  void begin(const View& view, const Picture& picture, const Doctrine& doctrine);
+
+  /// The best move of a division, which is noted, so that those who follow keep clear of it.
+  Move choose(const OwnDivision& division);
+
+  const std::vector<Group>& enemies() const { return enemies_; }
+  /// The range at which the whole force would like to fight.
+  Inches liked_range() const { return liked_range_; }
+  /// Whether the side makes for its friendly edge.
+  bool withdrawing() const { return withdrawing_; }
+  /// The nearest enemy group with big guns, or any at all; null when none is known.
+  const Group* nearest(Point at, bool guns) const;
+  /// Where a group will be after so many turns, if it holds its course.
+  static Stand later(const Group& group, int turns);
+  /// How much of the table is left between a place and the friendly edge.
+  Inches to_edge(Point at) const;
+  bool off_table(Point at) const;
+  /// What a spread of torpedoes would be worth that a ship lays from a place, so many turns on.
+  std::int64_t spread(const Card& card, int factors, const Stand& from, const Group& enemy, int turns) const;
+  /// The same for torpedoes that run true.
+  static std::int64_t spread_worth(const Card& card, int factors, const TorpedoBand& band, const Piece& target);
+  bool meets_land(Point from, Point to) const;
+
+ private:
+  static constexpr int horizon = 3;
+
+  struct Course {  // of the middle ship of the division, and her lead
+    std::array<Stand, horizon> middle, lead;
+  };
+
+  void group_enemies();
+  void find_liked_range();
+  std::int64_t fire_of(const Group& firers, Inches sight, const Stand& from, const Helm& helm, const Group& enemy,
+                       const Stand& to, bool now) const;
+  std::int64_t force_balance(Inches range) const;
+  Course course_of(const OwnDivision& division, const Move& move) const;
+  std::int64_t weigh(const OwnDivision& division, const Move& move);
+  std::int64_t fight(const Course& course, const Move& move) const;
+  std::int64_t torpedo_danger(const Course& course) const;
+  std::int64_t sea_danger(const Course& course) const;
+  std::int64_t crowding(const Course& course) const;
+  std::int64_t station(const OwnDivision& division, const Course& course) const;
+  std::int64_t company(const OwnDivision& division, const Course& course) const;
+  std::int64_t homeward(const Course& course) const;
+  std::int64_t attack(const OwnDivision& division, const Course& course) const;
+  std::int64_t search(const Course& course) const;
+
+  const View* view_ = nullptr;
+  const Picture* picture_ = nullptr;
+  Doctrine doctrine_;
+  std::vector<Group> enemies_;
+  Group own_, force_;         // the division in hand; all own big-gun ships
+  std::vector<Point> taken_;  // where other divisions will be
+  Inches liked_range_;
+  std::int64_t stake_ = 0;  // what a turn at the liked range is worth to the whole force
+  int boldness_ = 100;
+  bool withdrawing_ = false;
+};
+
+}  // namespace wardroom::coal
