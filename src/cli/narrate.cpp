@@ -112,10 +112,11 @@ class Telling {
     std::vector<std::string> by;
     for (const auto* each :
          together<Lit>(i, [&](const Lit& f) { return f.ship == fact.ship && f.means == fact.means; })) {
-      by.push_back(name(each->by));
+      // What the enemy is told of a light names nobody (ruling A47); the umpire hears that as well.
+      if (each->by != no_ship) by.push_back(name(each->by));
     }
-    if (by.size() == 1) return say(tell(state_, viewer_, fact));
-    say(fmt::format("{} light up {} with {}.", listed(by), name(fact.ship),
+    if (by.empty()) by.emplace_back("An unseen ship");
+    say(fmt::format("{} {} {} with {}.", listed(by), by.size() == 1 ? "lights up" : "light up", name(fact.ship),
                     fact.means == Means::searchlight ? "searchlights" : "starshell"));
   }
 

@@ -152,6 +152,17 @@ TEST_F(Journal, IsToldAgain) {
   EXPECT_FALSE(early.says("== Turn 3 "));
 }
 
+// Ruling A47: the flotillas see farther than the battleships off Port Arthur, and light ships that do not see them.
+TEST_F(Journal, NamesTheLampOnlyToThoseWhoMayKnow) {
+  const std::string night = folder_.file("night.wrj");
+  const Said fought = wardroom({"run", "coal/night-attack", "--seed", "1", "--journal", night});
+  ASSERT_EQ(fought.code, 0) << testing::PrintToString(fought);
+  EXPECT_TRUE(fought.says("light up"));
+  EXPECT_FALSE(fought.says("unseen ship"));
+  EXPECT_TRUE(wardroom({"replay", night, "--as", "russian"}).says("  An unseen ship lights up "));
+  EXPECT_FALSE(wardroom({"replay", night, "--as", "japanese"}).says("unseen ship"));
+}
+
 TEST_F(Journal, EndsAsTheBattleDid) {
   const Said said = wardroom({"replay", path_, "--json"});
   EXPECT_EQ(said.code, 0);
