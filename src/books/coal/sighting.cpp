@@ -55,13 +55,30 @@ bool land_between(const Land& land, wardroom::Segment line) {
   return false;
 }
 
-// How far each ship can be seen, and by whom; worked out once a ship, for she has many enemies.
+// 3.4.3, 3.4.4: at n.5 only ships with an enemy within five inches look, seen so far or not.
+bool looks(const State& state, ShipId observer) {
+  if (state.half == 0) return true;
+  constexpr Inches near = 5_in;
+  for (ShipId other = 0; other < state.ships.size(); ++other) {
+    const Ship& ship = state.ships[other];
+    if (ship.side != state.ships[observer].side && on_table(ship) && in_range(state, observer, other, near))
+      return true;
+  }
+  return false;
+}
+
+// Who looks, and whether anything may stand in the way: worked out once, for every ship has many enemies.
 struct Look {
   const State& state;
   bool lines;  // anything at all may stand in the way
+  ShipSet observers;
 
   explicit Look(const State& s)
-      : state(s), lines(!s.setting->lands.empty() || (!s.smoke.empty() && s.setting->wind != Wind::high)) {}
+      : state(s), lines(!s.setting->lands.empty() || (!s.smoke.empty() && s.setting->wind != Wind::high)) {
+    for (ShipId id = 0; id < s.ships.size(); ++id) {
+      if (able(s.ships[id]) && looks(s, id)) observers.set(id);
+    }
+  }
 
   bool sees(ShipId observer, ShipId target, Inches reach) const {
     const Ship &from = state.ships[observer], &to = state.ships[target];
@@ -82,18 +99,6 @@ Inches seen_from(const State& state, const Ship& target) {
   return reach;
 }
 
-// 3.4.3, 3.4.4: at n.5 only ships with an enemy within five inches look, seen so far or not.
-bool looks(const State& state, ShipId observer) {
-  if (state.half == 0) return true;
-  constexpr Inches near = 5_in;
-  for (ShipId other = 0; other < state.ships.size(); ++other) {
-    const Ship& ship = state.ships[other];
-    if (ship.side != state.ships[observer].side && on_table(ship) && in_range(state, observer, other, near))
-      return true;
-  }
-  return false;
-}
-
 ShipSet observers_of(const Look& look, ShipId id) {
   const State& state = look.state;
   const Ship& target = state.ships[id];
@@ -104,7 +109,7 @@ ShipSet observers_of(const Look& look, ShipId id) {
     const Ship& observer = state.ships[other];
     if (observer.side == target.side || !able(observer)) continue;
     // A ship that does not look again keeps what she had in sight.
-    if (looks(state, other) ? look.sees(other, id, reach) : target.seen_by.has(other)) by.set(other);
+    if (look.observers.has(other) ? look.sees(other, id, reach) : target.seen_by.has(other)) by.set(other);
   }
   return by;
 }
