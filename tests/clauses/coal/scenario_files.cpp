@@ -1,6 +1,9 @@
 // Chapters 1 to 3, 5.1 to 5.3 and 9.1 as the loader decides them: what a scenario file may say, and what it makes.
 #include "scenario_files.hpp"
 
+#include <array>
+#include <map>
+
 #include "books/coal/positions.hpp"
 #include "rules/resources.hpp"
 #include "support/proves.hpp"
@@ -347,6 +350,21 @@ TEST(Scenarios, HoldTheDoggerBank) {
   const Inches range = distance(loaded.state.ships[named("Lion")].at, loaded.state.ships[named("Blücher")].at);
   EXPECT_GT(range, 20_in);
   EXPECT_LE(range, loaded.setting->cards[named("Lion")].big_range);
+}
+
+TEST(Scenarios, HoldTheWholeFleetsAtJutland) {
+  const Loaded loaded = load_named_scenario("coal/jutland");
+  EXPECT_TRUE(loaded.warnings.empty());
+  std::array<std::map<Type, int>, 2> forces;
+  for (ShipId id = 0; id < loaded.state.ships.size(); ++id) {
+    ++forces[loaded.state.ships[id].side][loaded.setting->cards[id].type];
+  }
+  // All that sailed but the six ships lost before 18:15 and the Engadine. Hampshire is a CP: she has no big guns (1.5).
+  const std::map<Type, int> british = {{Type::BB, 28}, {Type::BC, 7},  {Type::CA, 7},
+                                       {Type::CP, 1},  {Type::CL, 26}, {Type::TBD, 77}};
+  const std::map<Type, int> german = {{Type::BB, 16}, {Type::OBB, 6}, {Type::BC, 5}, {Type::CL, 11}, {Type::TBD, 59}};
+  EXPECT_EQ(forces[0], british);
+  EXPECT_EQ(forces[1], german);
 }
 
 }  // namespace
