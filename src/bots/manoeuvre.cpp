@@ -11,6 +11,7 @@ namespace {
 constexpr std::int64_t point = 1'000'000;
 constexpr std::array<int, 3> weight{100, 70, 50};  // of the fire of this turn and the next two
 constexpr Inches torpedo_speed = 5_in;             // 7.4.2
+constexpr int patience = 400;                      // hundredths of a turn that torpedo craft will run in for
 constexpr Inches berth = 0.8_in;                   // nearer than this, two bases may overlap
 
 void gather(Group& group) {
@@ -201,7 +202,7 @@ std::int64_t Manoeuvre::fight(const Course& course, const Move& move) const {
       given = std::max(given, fire_of(own_, picture_->own_sight, course.middle[i], helm, enemy, there, t == 0));
       std::int64_t back = fire_of(enemy, picture_->enemy_sight, there, {}, own_, course.middle[i], t == 0);
       // Capital ships fire at capital ships when they can.
-      if (enemy.guns && !own_.large && friends) back = back * 30 / 100;
+      if (enemy.guns && !own_.large && friends) back = back * 60 / 100;
       taken += back;
     }
     sum += weight[i] * (given * boldness_ / 100 - taken) / 100;
@@ -267,6 +268,21 @@ std::int64_t Manoeuvre::station(const OwnDivision&, const Course& course) const 
   return -std::int64_t{std::abs((range - liked_range_).thousandths)} * share / 1500;
 }
 
+// Light ships without a chance to attack stay behind the big guns, as the enemy sees them.
+std::int64_t Manoeuvre::shelter(const Course& course) const {
+  if (own_.large || force_.ships.empty()) return 0;
+  const Group* enemy = nearest(own_.middle->now.at, true);
+  if (enemy == nullptr) return 0;
+  const Point threat = later(*enemy, 1).at;
+  Inches nearest_friend = 500_in;
+  for (const Piece* ship : force_.ships) {
+    nearest_friend = std::min(nearest_friend, distance(moved_on(ship->now, ship->speed).at, threat));
+  }
+  const Inches mine = distance(course.middle[0].at, threat), danger = 22_in;
+  if (mine >= nearest_friend || mine >= danger) return 0;
+  return -std::int64_t{(std::min(nearest_friend, danger) - mine).thousandths} * own_.worth / 40'000;
+}
+
 std::int64_t Manoeuvre::company(const OwnDivision& division, const Course& course) const {
   const OwnShip* flag = view_->own_ship(view_->force_flagship);
   if (flag == nullptr || flag->division == division.division || flag->seen.status != Status::afloat) return 0;
@@ -293,6 +309,12 @@ std::int64_t Manoeuvre::homeward(const Course& course) const {
   return -std::int64_t{to_edge(course.lead[horizon - 1].at).thousandths} * price / 1000;
 }
 
+// How fast a group comes towards a place; negative when it goes away.
+Inches Manoeuvre::coming(const Group& group, Point to) {
+  const Point from = group.middle->now.at;
+  return distance(from, to) - distance(later(group, 1).at, to);
+}
+
 // Torpedo craft that still have torpedoes: what a spread from the place reached would be worth, or, too far off for
 // one, how near the place comes to it.
 std::int64_t Manoeuvre::attack(const OwnDivision& division, const Course& course) const {
@@ -309,7 +331,11 @@ std::int64_t Manoeuvre::attack(const OwnDivision& division, const Course& course
     const std::int64_t prize = spread_worth(*own_.middle->card, factors, bands.back(), *enemy.prize);
     const Inches apart = distance(course.lead[horizon - 1].at, later(enemy, horizon).at);
     const Inches far = std::max(apart - longest, Inches{});
-    if (far < 20_in) hope = std::max(hope, prize - prize * far.thousandths / 20'000);
+    // A chase that takes too long is none.
+    const Inches closing = own_.middle->card->speed + coming(enemy, own_.middle->now.at);
+    if (closing < 1_in) continue;
+    const std::int64_t turns = std::int64_t{far.thousandths} * 100 / closing.thousandths;
+    if (turns < patience) hope = std::max(hope, prize - prize * turns / patience);
   }
   return std::max(best, hope);
 }
@@ -356,8 +382,8 @@ std::int64_t Manoeuvre::spread(const Card& card, int factors, const Stand& from,
 std::int64_t Manoeuvre::weigh(const OwnDivision& division, const Move& move) {
   const Course course = course_of(division, move);
   return fight(course, move) - torpedo_danger(course) - sea_danger(course) - crowding(course) +
-         station(division, course) + company(division, course) + homeward(course) + attack(division, course) +
-         search(course) - std::abs(move.degrees) * point / 20'000;
+         station(division, course) + shelter(course) + company(division, course) + homeward(course) +
+         attack(division, course) + search(course) - std::abs(move.degrees) * point / 20'000;
 }
 
 Move Manoeuvre::choose(const OwnDivision& division) {

@@ -49,6 +49,7 @@ class Manoeuvre {
   const Group* nearest(Point at, bool guns) const;
   /// Where a group will be after so many turns, if it holds its course.
   static Stand later(const Group& group, int turns);
+  static Inches coming(const Group& group, Point to);
   /// How much of the table is left between a place and the friendly edge.
   Inches to_edge(Point at) const;
   bool off_table(Point at) const;
@@ -77,6 +78,7 @@ class Manoeuvre {
   std::int64_t sea_danger(const Course& course) const;
   std::int64_t crowding(const Course& course) const;
   std::int64_t station(const OwnDivision& division, const Course& course) const;
+  std::int64_t shelter(const Course& course) const;
   std::int64_t company(const OwnDivision& division, const Course& course) const;
   std::int64_t homeward(const Course& course) const;
   std::int64_t attack(const OwnDivision& division, const Course& course) const;
