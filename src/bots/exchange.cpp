@@ -49,14 +49,6 @@ Helm helm_for(const GunneryModifiers* chart, int degrees_turned) {
   return helm;
 }
 
-Sector sector_of(const Stand& from, Point to) {
-  const std::int64_t dx = std::int64_t{to.x} - from.at.x, dy = std::int64_t{to.y} - from.at.y;
-  // Along the course and across it, in units of 2^15; 30 degrees off the bow the cross part is tan 30 of the other.
-  const std::int64_t along = dx * from.east + dy * from.north, across = dx * from.north - dy * from.east;
-  if (3 * (across >> 8) * (across >> 8) <= (along >> 8) * (along >> 8)) return along >= 0 ? Sector::bow : Sector::stern;
-  return across > 0 ? Sector::starboard : Sector::port;
-}
-
 std::int64_t Exchange::salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const {
   const ThirdRoll& third = third_roll(penetration, picture.options.non_penetration);
   const std::int64_t on_target = std::int64_t{dice} * std::clamp(to_hit, 1, 19) * std::clamp(size, 1, 19);  // 400ths
@@ -98,7 +90,7 @@ std::int64_t Exchange::batteries(const Piece& firer, const Stand& from, const Pi
   const std::int64_t points = strength(card.medium) + strength(card.light) / (small ? 1 : 2);
   // Tenths of strength over defence are hits.
   const std::int64_t worth = target.large ? target.hit_worth / weak_hit_share : target.hit_worth;
-  return points * worth / (10 * std::max<std::int64_t>(1, target.card->defence));
+  return firer.count * points * worth / (10 * std::max<std::int64_t>(1, target.card->defence));
 }
 
 std::int64_t Exchange::fire(const Piece& firer, const Stand& from, const Helm& helm, Inches sight, const Piece& target,

@@ -36,7 +36,13 @@ struct Exchange {
 
 enum class Sector : std::uint8_t { bow, port, starboard, stern };
 /// 6.4.4: where a place lies, seen from a ship.
-Sector sector_of(const Stand& from, Point to);
+inline Sector sector_of(const Stand& from, Point to) {
+  const std::int64_t dx = std::int64_t{to.x} - from.at.x, dy = std::int64_t{to.y} - from.at.y;
+  // Along the course and across it; 30 degrees off the bow the square of the second is a third of that of the first.
+  const std::int64_t along = (dx * from.east + dy * from.north) >> 8, across = (dx * from.north - dy * from.east) >> 8;
+  if (3 * across * across <= along * along) return along >= 0 ? Sector::bow : Sector::stern;
+  return across > 0 ? Sector::starboard : Sector::port;
+}
 
 /// What a non-penetrating hit is worth against a penetrating one.
 inline constexpr int weak_hit_share = 5;

@@ -14,13 +14,30 @@ constexpr Inches torpedo_speed = 5_in;             // 7.4.2
 constexpr int patience = 400;                      // hundredths of a turn that torpedo craft will run in for
 constexpr Inches berth = 0.8_in;                   // nearer than this, two bases may overlap
 
+// Sisters fire alike, so their mounts are counted together.
+void add_to_squads(std::vector<Piece>& squads, const Piece& ship) {
+  if (!ship.armed) return;
+  for (Piece& squad : squads) {
+    if (squad.card->id != ship.card->id || squad.hit_last != ship.hit_last) continue;
+    squad.bow = static_cast<std::uint8_t>(squad.bow + ship.bow);
+    squad.broadside = static_cast<std::uint8_t>(squad.broadside + ship.broadside);
+    squad.stern = static_cast<std::uint8_t>(squad.stern + ship.stern);
+    squad.big_guns = squad.big_guns || ship.big_guns;
+    ++squad.count;
+    return;
+  }
+  squads.push_back(ship);
+}
+
 void gather(Group& group) {
   group.middle = group.ships[group.ships.size() / 2];
   group.prize = group.middle;
   group.speed = group.middle->speed;
   group.worth = 0;
   group.large = group.guns = false;
+  group.squads.clear();
   for (const Piece* p : group.ships) {
+    add_to_squads(group.squads, *p);
     if (p->hit_worth > group.prize->hit_worth) group.prize = p;
     group.worth += p->worth;
     group.large = group.large || p->large;
@@ -78,8 +95,8 @@ std::int64_t Manoeuvre::fire_of(const Group& firers, Inches sight, const Stand& 
                                 const Group& enemy, const Stand& to, bool now) const {
   const Exchange exchange{*picture_};
   std::int64_t sum = 0;
-  for (const Piece* ship : firers.ships) {
-    sum += exchange.fire(*ship, from, helm, sight, *enemy.prize, to, now && ship->hit_last == enemy.prize->ship);
+  for (const Piece& squad : firers.squads) {
+    sum += exchange.fire(squad, from, helm, sight, *enemy.prize, to, now && squad.hit_last == enemy.prize->ship);
   }
   return sum;
 }
@@ -152,37 +169,94 @@ bool Manoeuvre::meets_land(Point from, Point to) const {
   return false;
 }
 
+void Manoeuvre::take_in_hand(const OwnDivision& division) {
+  own_.ships.clear();
+  for (const ShipId id : division.ships) {
+    if (const Piece* piece = picture_->own_piece(id)) own_.ships.push_back(piece);
+  }
+  gather(own_);
+  const Point here = own_.middle->now.at;
+  Case& c = case_;
+  c.division = &division;
+  c.lead = view_->own_ship(division.ships.front());
+  c.behind = distance(here, c.lead->seen.at);
+  c.guns = nearest(here, true);
+  c.friend_range = 500_in;
+  if (c.guns != nullptr && !own_.large) {
+    const Point threat = later(*c.guns, 1).at;
+    for (const Piece* ship : force_.ships) {
+      c.friend_range = std::min(c.friend_range, distance(moved_on(ship->now, ship->speed).at, threat));
+    }
+  }
+  c.share = own_.worth * stake_ / std::max<std::int64_t>(1, std::max(force_.worth, own_.worth));
+  c.flag = view_->own_ship(view_->force_flagship);
+  if (c.flag != nullptr && (c.flag->division == division.division || c.flag->seen.status != Status::afloat)) {
+    c.flag = nullptr;
+  }
+  c.home_price = home_price();
+  c.factors = 0;
+  if (doctrine_.torpedoes && !own_.large && !own_.middle->card->torpedo_bands.empty()) {
+    for (const ShipId id : division.ships) c.factors += view_->own_ship(id)->torpedoes_left;
+  }
+  c.closing.clear();
+  if (c.factors > 0) {
+    for (const Group& enemy : enemies_) c.closing.push_back(own_.middle->card->speed + coming(enemy, here));
+  }
+  c.goal = {view_->width.thousandths / 2, view_->height.thousandths / 2};
+  std::int64_t least = -1;
+  for (const ForceMarker& marker : view_->markers) {
+    const std::int64_t d = distance_squared(here, marker.at);
+    if (least < 0 || d < least) c.goal = marker.at, least = d;
+  }
+}
+
+// Home: at once when the side withdraws, in time when ships brought away count.
+std::int64_t Manoeuvre::home_price() const {
+  std::int64_t exit = 0;
+  for (const Award& award : view_->sheet->victory.awards) {
+    if (award.reason != AwardFor::exit || award.side != view_->side) continue;
+    for (const Piece* ship : own_.ships) {
+      if (award.types.has(static_cast<std::size_t>(ship->card->type))) exit += award.points * point;
+    }
+  }
+  const int turns = std::max(0, view_->turns - view_->turn - 4);
+  const bool hurry = own_.middle->card->speed * turns < to_edge(own_.middle->now.at);
+  return (withdrawing_ ? own_.worth / 60 : 0) + exit / (hurry ? 10 : 50);
+}
+
 // The lead ship runs her arc as its chord, then straight on. The middle ship of a column covers the sea between them
 // first, then does the same; when ships turn together each does it at once.
-Manoeuvre::Course Manoeuvre::course_of(const OwnDivision& division, const Move& move) const {
-  const OwnShip& lead = *view_->own_ship(division.ships.front());
+Manoeuvre::Course Manoeuvre::course_of(const Move& move) const {
+  const OwnDivision& division = *case_.division;
+  const SeenShip& lead = case_.lead->seen;
   const Inches arc = std::min(move.speed, arc_length(division.radius, std::abs(move.degrees)));
   // The chord of an arc of 90 degrees is nine tenths of it, of 180 two thirds.
   const int bend = std::abs(move.degrees);
   const Inches chord = Inches{arc.thousandths * (1000 - bend * bend / 90) / 1000};
-  const Bearing course = lead.seen.course;
-  const Bearing half = course + Turn::degrees(move.degrees / 2), after = course + Turn::degrees(move.degrees);
+  const Stand half = stand(lead.at, lead.course + Turn::degrees(move.degrees / 2));
+  const Stand after = stand(lead.at, lead.course + Turn::degrees(move.degrees));
   const auto run = [&](Point from, Inches by) {
-    if (by >= arc) return moved_on(stand(moved(from, half, chord), after), by - arc);
-    Stand s = stand(from, half);
-    return arc.thousandths == 0 ? s
-                                : moved_on(s, Inches{static_cast<std::int32_t>(std::int64_t{by.thousandths} *
-                                                                               chord.thousandths / arc.thousandths)});
+    Stand s{from, half.east, half.north};
+    if (by < arc) {
+      return moved_on(
+          s, Inches{static_cast<std::int32_t>(std::int64_t{by.thousandths} * chord.thousandths / arc.thousandths)});
+    }
+    s = moved_on(s, chord);
+    return moved_on({s.at, after.east, after.north}, by - arc);
   };
   const Stand& middle = own_.middle->now;
   const bool column = division.column && !move.together && !division.convoy;
-  const Inches behind = column ? distance(middle.at, lead.seen.at) : Inches{};
   Course c;
   for (int t = 0; t < horizon; ++t) {
     const Inches by = move.speed * (t + 1);
     const auto i = static_cast<std::size_t>(t);
-    c.lead[i] = run(lead.seen.at, by);
+    c.lead[i] = run(lead.at, by);
     if (!column) {
       c.middle[i] = run(middle.at, by);
-    } else if (by >= behind) {
-      c.middle[i] = run(lead.seen.at, by - behind);
+    } else if (by >= case_.behind) {
+      c.middle[i] = run(lead.at, by - case_.behind);
     } else {
-      c.middle[i] = moved_on(stand(middle.at, behind.thousandths == 0 ? course : bearing(middle.at, lead.seen.at)), by);
+      c.middle[i] = {between(middle.at, lead.at, by.thousandths, case_.behind.thousandths), middle.east, middle.north};
     }
   }
   return c;
@@ -191,13 +265,13 @@ Manoeuvre::Course Manoeuvre::course_of(const OwnDivision& division, const Move& 
 std::int64_t Manoeuvre::fight(const Course& course, const Move& move) const {
   std::int64_t sum = 0;
   const bool friends = !force_.ships.empty();
+  const Inches reach = std::max(picture_->own_sight, picture_->enemy_sight);
   for (int t = 0; t < horizon; ++t) {
     const auto i = static_cast<std::size_t>(t);
-    const Helm helm = helm_for(picture_->gunnery, t == 0 ? std::abs(move.degrees) : 0);
+    const Helm helm = t == 0 ? helm_for(picture_->gunnery, std::abs(move.degrees)) : Helm{};
     std::int64_t given = 0, taken = 0;
     for (const Group& enemy : enemies_) {
       const Stand there = later(enemy, t + 1);
-      const Inches reach = std::max(picture_->own_sight, picture_->enemy_sight);
       if (distance_squared(course.middle[i].at, there.at) > squared(reach)) continue;
       given = std::max(given, fire_of(own_, picture_->own_sight, course.middle[i], helm, enemy, there, t == 0));
       std::int64_t back = fire_of(enemy, picture_->enemy_sight, there, {}, own_, course.middle[i], t == 0);
@@ -239,7 +313,7 @@ std::int64_t Manoeuvre::torpedo_danger(const Course& course) const {
 
 std::int64_t Manoeuvre::sea_danger(const Course& course) const {
   std::int64_t danger = 0;
-  Point from = view_->own_ship(own_.ships.front()->ship)->seen.at;
+  Point from = case_.lead->seen.at;
   for (int t = 0; t < horizon; ++t) {
     const Stand& s = course.lead[static_cast<std::size_t>(t)];
     const bool home = withdrawing_ && to_edge(s.at) <= Inches{};
@@ -259,97 +333,66 @@ std::int64_t Manoeuvre::crowding(const Course& course) const {
 }
 
 // A turn at the wrong range is a turn's fire lost; an inch and a half of it is made good in a turn.
-std::int64_t Manoeuvre::station(const OwnDivision&, const Course& course) const {
-  if (!own_.guns || withdrawing_) return 0;
-  const Group* enemy = nearest(own_.middle->now.at, true);
-  if (enemy == nullptr) return 0;
-  const Inches range = distance(course.middle[horizon - 1].at, later(*enemy, horizon).at);
-  const std::int64_t share = own_.worth * stake_ / std::max(force_.worth, own_.worth);
-  return -std::int64_t{std::abs((range - liked_range_).thousandths)} * share / 1500;
+std::int64_t Manoeuvre::station(const Course& course) const {
+  if (!own_.guns || withdrawing_ || case_.guns == nullptr) return 0;
+  const Inches range = distance(course.middle[horizon - 1].at, later(*case_.guns, horizon).at);
+  return -std::int64_t{std::abs((range - liked_range_).thousandths)} * case_.share / 1500;
 }
 
 // Light ships without a chance to attack stay behind the big guns, as the enemy sees them.
 std::int64_t Manoeuvre::shelter(const Course& course) const {
-  if (own_.large || force_.ships.empty()) return 0;
-  const Group* enemy = nearest(own_.middle->now.at, true);
-  if (enemy == nullptr) return 0;
-  const Point threat = later(*enemy, 1).at;
-  Inches nearest_friend = 500_in;
-  for (const Piece* ship : force_.ships) {
-    nearest_friend = std::min(nearest_friend, distance(moved_on(ship->now, ship->speed).at, threat));
-  }
-  const Inches mine = distance(course.middle[0].at, threat), danger = 22_in;
-  if (mine >= nearest_friend || mine >= danger) return 0;
-  return -std::int64_t{(std::min(nearest_friend, danger) - mine).thousandths} * own_.worth / 40'000;
+  if (own_.large || force_.ships.empty() || case_.guns == nullptr) return 0;
+  const Inches safe = std::min(case_.friend_range, 22_in);
+  const Point threat = later(*case_.guns, 1).at;
+  if (!within(course.middle[0].at, threat, safe)) return 0;
+  return -std::int64_t{(safe - distance(course.middle[0].at, threat)).thousandths} * own_.worth / 40'000;
 }
 
-std::int64_t Manoeuvre::company(const OwnDivision& division, const Course& course) const {
-  const OwnShip* flag = view_->own_ship(view_->force_flagship);
-  if (flag == nullptr || flag->division == division.division || flag->seen.status != Status::afloat) return 0;
-  const Stand then = moved_on(stand(flag->seen.at, flag->seen.course), flag->speed * horizon);
-  const Inches apart = distance(course.middle[horizon - 1].at, then.at), loose = own_.guns ? 6_in : 8_in;
-  if (apart <= loose) return 0;
-  const std::int64_t share = own_.worth * stake_ / std::max(force_.worth, own_.worth);
-  return -std::int64_t{std::min(apart - loose, 12_in).thousandths} * (own_.guns ? share / 2 : own_.worth / 60) / 1500;
+std::int64_t Manoeuvre::company(const Course& course) const {
+  if (case_.flag == nullptr) return 0;
+  const Stand flag = stand(case_.flag->seen.at, case_.flag->seen.course);
+  const Point then = moved_on(flag, case_.flag->speed * horizon).at;
+  const Inches loose = own_.guns ? 6_in : 8_in;
+  if (within(course.middle[horizon - 1].at, then, loose)) return 0;
+  const Inches astray = std::min(distance(course.middle[horizon - 1].at, then) - loose, 12_in);
+  return -std::int64_t{astray.thousandths} * (own_.guns ? case_.share / 2 : own_.worth / 60) / 1500;
 }
 
-// Home: at once when the side withdraws, in time when ships brought away count.
 std::int64_t Manoeuvre::homeward(const Course& course) const {
-  std::int64_t exit = 0;
-  for (const Award& award : view_->sheet->victory.awards) {
-    if (award.reason != AwardFor::exit || award.side != view_->side) continue;
-    for (const Piece* ship : own_.ships) {
-      if (award.types.has(static_cast<std::size_t>(ship->card->type))) exit += award.points * point;
-    }
-  }
-  if (exit == 0 && !withdrawing_) return 0;
-  const int turns = std::max(0, view_->turns - view_->turn - 4);
-  const bool hurry = own_.middle->card->speed * turns < to_edge(own_.middle->now.at);
-  const std::int64_t price = (withdrawing_ ? own_.worth / 60 : 0) + exit / (hurry ? 10 : 50);
-  return -std::int64_t{to_edge(course.lead[horizon - 1].at).thousandths} * price / 1000;
+  if (case_.home_price == 0) return 0;
+  return -std::int64_t{to_edge(course.lead[horizon - 1].at).thousandths} * case_.home_price / 1000;
 }
 
 // How fast a group comes towards a place; negative when it goes away.
 Inches Manoeuvre::coming(const Group& group, Point to) {
-  const Point from = group.middle->now.at;
-  return distance(from, to) - distance(later(group, 1).at, to);
+  return distance(group.middle->now.at, to) - distance(later(group, 1).at, to);
 }
 
 // Torpedo craft that still have torpedoes: what a spread from the place reached would be worth, or, too far off for
 // one, how near the place comes to it.
-std::int64_t Manoeuvre::attack(const OwnDivision& division, const Course& course) const {
-  if (!doctrine_.torpedoes || own_.large) return 0;
-  int factors = 0;
-  for (const ShipId id : division.ships) factors += view_->own_ship(id)->torpedoes_left;
-  const auto& bands = own_.middle->card->torpedo_bands;
-  if (factors == 0 || bands.empty()) return 0;
-  const Inches longest = bands.back().run;
-  std::int64_t best = 0, hope = 0;
-  for (const Group& enemy : enemies_) {
-    if (!enemy.large) continue;
-    best = std::max(best, spread(*own_.middle->card, factors, course.lead[0], enemy, 1));
-    const std::int64_t prize = spread_worth(*own_.middle->card, factors, bands.back(), *enemy.prize);
-    const Inches apart = distance(course.lead[horizon - 1].at, later(enemy, horizon).at);
-    const Inches far = std::max(apart - longest, Inches{});
+std::int64_t Manoeuvre::attack(const Course& course) const {
+  if (case_.factors == 0) return 0;
+  const Card& card = *own_.middle->card;
+  std::int64_t best = 0;
+  for (std::size_t i = 0; i < enemies_.size(); ++i) {
+    const Group& enemy = enemies_[i];
     // A chase that takes too long is none.
-    const Inches closing = own_.middle->card->speed + coming(enemy, own_.middle->now.at);
-    if (closing < 1_in) continue;
-    const std::int64_t turns = std::int64_t{far.thousandths} * 100 / closing.thousandths;
-    if (turns < patience) hope = std::max(hope, prize - prize * turns / patience);
+    if (!enemy.large || case_.closing[i] < 1_in) continue;
+    const TorpedoBand& longest = card.torpedo_bands.back();
+    const std::int64_t prize = spread_worth(card, case_.factors, longest, *enemy.prize);
+    const Inches far = distance(course.lead[horizon - 1].at, later(enemy, horizon).at) - longest.run;
+    const std::int64_t turns = std::int64_t{std::max(far, Inches{}).thousandths} * 100 / case_.closing[i].thousandths;
+    if (turns >= patience) continue;
+    best = std::max(best, prize - prize * turns / patience);
+    if (turns == 0) best = std::max(best, spread(card, case_.factors, course.lead[0], enemy, 1));
   }
-  return std::max(best, hope);
+  return best;
 }
 
 // Nobody in sight: towards the nearest marker, or else the middle of the table.
 std::int64_t Manoeuvre::search(const Course& course) const {
   if (!enemies_.empty() || withdrawing_) return 0;
-  Point to{view_->width.thousandths / 2, view_->height.thousandths / 2};
-  std::int64_t least = -1;
-  for (const ForceMarker& marker : view_->markers) {
-    const std::int64_t d = distance_squared(own_.middle->now.at, marker.at);
-    if (least < 0 || d < least) to = marker.at, least = d;
-  }
-  return -std::int64_t{distance(course.lead[horizon - 1].at, to).thousandths} * own_.worth / 100'000;
+  return -std::int64_t{distance(course.lead[horizon - 1].at, case_.goal).thousandths} * own_.worth / 100'000;
 }
 
 std::int64_t Manoeuvre::spread_worth(const Card& card, int factors, const TorpedoBand& band, const Piece& target) {
@@ -379,44 +422,34 @@ std::int64_t Manoeuvre::spread(const Card& card, int factors, const Stand& from,
   return best;
 }
 
-std::int64_t Manoeuvre::weigh(const OwnDivision& division, const Move& move) {
-  const Course course = course_of(division, move);
-  return fight(course, move) - torpedo_danger(course) - sea_danger(course) - crowding(course) +
-         station(division, course) + shelter(course) + company(division, course) + homeward(course) +
-         attack(division, course) + search(course) - std::abs(move.degrees) * point / 20'000;
+std::int64_t Manoeuvre::weigh(const Move& move) const {
+  const Course course = course_of(move);
+  return fight(course, move) - torpedo_danger(course) - sea_danger(course) - crowding(course) + station(course) +
+         shelter(course) + company(course) + homeward(course) + attack(course) + search(course) -
+         std::abs(move.degrees) * point / 20'000;
 }
 
 Move Manoeuvre::choose(const OwnDivision& division) {
-  own_.ships.clear();
-  for (const ShipId id : division.ships) {
-    if (const Piece* piece = picture_->own_piece(id)) own_.ships.push_back(piece);
-  }
-  gather(own_);
+  take_in_hand(division);
   // The places where its own ships would be are no hindrance to it.
-  for (const Piece* ship : own_.ships) {
-    const Point gone = moved_on(ship->now, ship->speed).at;
-    std::erase(taken_, gone);
-  }
+  for (const Piece* ship : own_.ships) std::erase(taken_, moved_on(ship->now, ship->speed).at);
   const int most = std::min(own_.large ? 120 : 180, degrees_that_fit(division.most_speed, division.radius));
-  const auto better = [&](Move& best, std::int64_t& score, const Move& move) {
-    const std::int64_t s = weigh(division, move);
+  Move best{0, division.most_speed, false};
+  std::int64_t score = weigh(best);
+  const auto consider = [&](const Move& move) {
+    const std::int64_t s = weigh(move);
     if (s > score) best = move, score = s;
   };
-  Move best{0, division.most_speed, false};
-  std::int64_t score = weigh(division, best);
   for (int degrees = 30; degrees <= most; degrees += 30) {
-    better(best, score, {degrees, division.most_speed, false});
-    better(best, score, {-degrees, division.most_speed, false});
+    consider({degrees, division.most_speed, false});
+    consider({-degrees, division.most_speed, false});
   }
-  const int around = best.degrees;
-  for (const int degrees : {around - 15, around + 15}) {
-    if (std::abs(degrees) <= most) better(best, score, {degrees, division.most_speed, false});
+  for (const int degrees : {best.degrees - 15, best.degrees + 15}) {
+    if (std::abs(degrees) <= most) consider({degrees, division.most_speed, false});
   }
   const Inches slower = std::max(division.most_speed / 2, division.most_speed - 1_in);
-  if (std::abs(best.degrees) <= degrees_that_fit(slower, division.radius)) {
-    better(best, score, {best.degrees, slower, false});
-  }
-  const Course course = course_of(division, best);
+  if (std::abs(best.degrees) <= degrees_that_fit(slower, division.radius)) consider({best.degrees, slower, false});
+  const Course course = course_of(best);
   taken_.push_back(course.lead[0].at);
   taken_.push_back(course.middle[0].at);
   return best;

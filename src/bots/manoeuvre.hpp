@@ -25,6 +25,7 @@ struct Move {
 struct Group {
   std::uint8_t number = 0;
   std::vector<const Piece*> ships;
+  std::vector<Piece> squads;  // the same, sisters taken together
   const Piece* middle = nullptr;
   const Piece* prize = nullptr;  // the ship whose hits are worth most
   Inches speed;
@@ -66,29 +67,47 @@ class Manoeuvre {
     std::array<Stand, horizon> middle, lead;
   };
 
+  /// What holds for every move of the division in hand, found once.
+  struct Case {
+    const OwnDivision* division = nullptr;
+    const OwnShip* lead = nullptr;
+    Inches behind;                  // from the lead ship to the middle one
+    const Group* guns = nullptr;    // the nearest enemy with big guns
+    Inches friend_range;            // from him to the nearest big guns of ours
+    std::int64_t share = 0;         // of a turn at the liked range
+    const OwnShip* flag = nullptr;  // to keep company with
+    std::int64_t home_price = 0;    // of an inch from the friendly edge
+    int factors = 0;                // torpedoes left
+    std::vector<Inches> closing;    // with each enemy group, for torpedo craft
+    Point goal;                     // when no enemy is in sight
+  };
+
   void group_enemies();
   void find_liked_range();
   std::int64_t fire_of(const Group& firers, Inches sight, const Stand& from, const Helm& helm, const Group& enemy,
                        const Stand& to, bool now) const;
   std::int64_t force_balance(Inches range) const;
-  Course course_of(const OwnDivision& division, const Move& move) const;
-  std::int64_t weigh(const OwnDivision& division, const Move& move);
+  void take_in_hand(const OwnDivision& division);
+  std::int64_t home_price() const;
+  Course course_of(const Move& move) const;
+  std::int64_t weigh(const Move& move) const;
   std::int64_t fight(const Course& course, const Move& move) const;
   std::int64_t torpedo_danger(const Course& course) const;
   std::int64_t sea_danger(const Course& course) const;
   std::int64_t crowding(const Course& course) const;
-  std::int64_t station(const OwnDivision& division, const Course& course) const;
+  std::int64_t station(const Course& course) const;
   std::int64_t shelter(const Course& course) const;
-  std::int64_t company(const OwnDivision& division, const Course& course) const;
+  std::int64_t company(const Course& course) const;
   std::int64_t homeward(const Course& course) const;
-  std::int64_t attack(const OwnDivision& division, const Course& course) const;
+  std::int64_t attack(const Course& course) const;
   std::int64_t search(const Course& course) const;
 
   const View* view_ = nullptr;
   const Picture* picture_ = nullptr;
   Doctrine doctrine_;
   std::vector<Group> enemies_;
-  Group own_, force_;         // the division in hand; all own big-gun ships
+  Group own_, force_;  // the division in hand; all own big-gun ships
+  Case case_;
   std::vector<Point> taken_;  // where other divisions will be
   Inches liked_range_;
   std::int64_t stake_ = 0;  // what a turn at the liked range is worth to the whole force

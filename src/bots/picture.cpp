@@ -6,7 +6,6 @@ namespace wardroom::coal {
 namespace {
 
 constexpr std::int64_t point = 1'000'000;
-constexpr int vector_bits = 15;
 
 // Roughly how many hits that penetrate it takes to sink a ship.
 int hits_to_sink(const Card& card) {
@@ -81,18 +80,6 @@ std::int64_t away(const Sheet& sheet, const SeenShip& ship) {
 }
 
 }  // namespace
-
-Stand stand(Point at, Bearing course) {
-  return {at, static_cast<std::int32_t>(sine(course) >> (trig_bits - vector_bits)),
-          static_cast<std::int32_t>(cosine(course) >> (trig_bits - vector_bits))};
-}
-
-Stand moved_on(const Stand& s, Inches by) {
-  Stand next = s;
-  next.at.x += static_cast<std::int32_t>((std::int64_t{s.east} * by.thousandths) >> vector_bits);
-  next.at.y += static_cast<std::int32_t>((std::int64_t{s.north} * by.thousandths) >> vector_bits);
-  return next;
-}
 
 std::int64_t worth_of(const Sheet& sheet, Type type) {
   const Points& points =

@@ -17,8 +17,15 @@ struct Stand {
   Point at;
   std::int32_t east = 0, north = 0;
 };
-Stand stand(Point at, Bearing course);
-Stand moved_on(const Stand& s, Inches by);
+inline Stand stand(Point at, Bearing course) {
+  return {at, static_cast<std::int32_t>(sine(course) >> (trig_bits - 15)),
+          static_cast<std::int32_t>(cosine(course) >> (trig_bits - 15))};
+}
+inline Stand moved_on(Stand s, Inches by) {
+  s.at.x += static_cast<std::int32_t>((std::int64_t{s.east} * by.thousandths) >> 15);
+  s.at.y += static_cast<std::int32_t>((std::int64_t{s.north} * by.thousandths) >> 15);
+  return s;
+}
 
 struct Piece {
   ShipId ship = no_ship;
@@ -35,6 +42,7 @@ struct Piece {
   std::int64_t worth = 0;                          // what sinking her brings
   std::int64_t hit_worth = 0;                      // what a penetrating hit on her is worth
   ShipId hit_last = no_ship;
+  int count = 1;  // ships that she stands for, sisters who fire alike
 };
 
 struct Picture {

@@ -158,6 +158,12 @@ bool contains(const Base& base, Point p) {
 }
 
 bool crosses(const Base& base, Segment s) {
+  // No corner is farther from the centre than half the length and half the width together.
+  const std::int32_t reach = (base.length.thousandths + base.width.thousandths) / 2 + 1;
+  const auto [left, right] = std::minmax({s.a.x, s.b.x});
+  const auto [low, high] = std::minmax({s.a.y, s.b.y});
+  if (base.centre.x + reach < left || base.centre.x - reach > right) return false;
+  if (base.centre.y + reach < low || base.centre.y - reach > high) return false;
   if (contains(base, s.a) || contains(base, s.b)) return true;
   const auto c = corners(base);
   for (std::size_t i = 0; i < 4; ++i) {
