@@ -5,16 +5,12 @@
 #include "books/coal/condition.hpp"
 
 namespace wardroom::coal {
-namespace {
 
-// Ruling A21: merchants score only what the scenario says.
 Points price(const State& state, ShipId id) {
   const Type type = state.card(id).type;
   if (type == Type::merchant) return state.setting->special.merchant;
   return state.setting->tables.points[static_cast<std::size_t>(type)];
 }
-
-}  // namespace
 
 Result result_of(const State& state) {
   const std::int32_t a = state.sides[0].points, b = state.sides[1].points;

@@ -20,6 +20,8 @@ Result result_of(const State& state);
 bool counts_as_sunk(const Ship& ship);
 /// 10.5.7: afloat, and permanent damage has brought her speed to zero.
 bool counts_as_stopped(const State& state, ShipId ship);
+/// What a ship brings the enemy when she is sunk or stopped. Ruling A21: merchants score only what the scenario says.
+Points price(const State& state, ShipId ship);
 /// 10.5.1 to 10.5.5 for one ship, as she would be scored now.
 int points_for(const State& state, ShipId ship);
 /// Which of 10.5.1 to 10.5.5 it is that scores a ship of this type.
