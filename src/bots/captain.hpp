@@ -13,6 +13,7 @@ namespace wardroom::coal {
 class Captain : public Bot {
  public:
   explicit Captain(Doctrine doctrine = {}) : doctrine_(doctrine) {}
+  void follow(const Doctrine& doctrine) { doctrine_ = doctrine; }
   void begin() override;
   void give_orders(const View& view, const Menu& menu, std::vector<Order>& orders) override;
 

@@ -27,6 +27,7 @@ struct Run {
   std::string scenario;
   std::uint64_t seed = 1;
   std::string bots = "ensign,ensign";
+  int budget_ms = 250, playouts = 0;
   std::vector<std::string> options;
   std::string journal;
   bool real_dice = false;
@@ -101,7 +102,7 @@ struct Ladder {
   std::string bots = "ensign,ensign";
   int battles = 100;
   std::uint64_t seed = 1;
-  int budget_ms = 250;
+  int budget_ms = 250, playouts = 0;
   int threads = 2;
   std::vector<std::string> options;
   bool json = false;

@@ -36,7 +36,7 @@ void print_match(const Match& match, const Setting& setting) {
   if (match.mirrored()) {
     print_row(name, match.battles, true);
     print_row("  mirrored pairs", match.pairs, false);
-    for (SideId s = 0; s < 2; ++s) print_row("  as " + setting.sides[s].name, match.as_side[s], true);
+    for (SideId s = 0; s < 2; ++s) print_row("  as " + setting.sides[s].id, match.as_side[s], true);
   } else {
     print_row(name + ", " + setting.sides[0].id, match.battles, true);
   }
@@ -87,7 +87,7 @@ int run(const Ladder& args) {
   plan.battles = args.battles;
   plan.first_seed = args.seed;
   plan.threads = args.threads;
-  plan.settings.budget_ms = args.budget_ms;
+  plan.settings = {args.budget_ms, args.playouts, args.seed};
   const Loaded loaded = load_scenario(scenario_text(args.scenario), args.scenario, option_choices(args.options));
   for (const std::string& warning : loaded.warnings) fmt::print(stderr, "warning: {}\n", warning);
   const bool progress = isatty(STDERR_FILENO) != 0;

@@ -105,7 +105,11 @@ int main(int argc, char** argv) {
           "wardroom run coal/dogger-bank --seed 7 --journal dogger.wrj", battle, chosen);
   c->add_option("scenario", battle.scenario, "a scenario (see `wardroom scenarios`) or a file")->required();
   c->add_option("--seed", battle.seed, "key of the dice")->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
-  c->add_option("--bots", battle.bots, "one for each side, as ensign,ensign");
+  c->add_option("--bots", battle.bots, "one for each side, as captain,ensign");
+  c->add_option("--budget-ms", battle.budget_ms, "time for the orders of a turn, for bots that think by the clock")
+      ->check(whole(1, 600'000));
+  c->add_option("--playouts", battle.playouts, "so many playouts a turn instead: the same battle every time")
+      ->check(whole(0, 1'000'000));
   c->add_option("--option", battle.options, "a switch of the rules, as d100=true")->delimiter(';');
   c->add_option("--journal", battle.journal, "write the journal here");
   c->add_flag("--real-dice", battle.real_dice, "ask for the faces of real dice instead of drawing them");
@@ -151,12 +155,16 @@ int main(int argc, char** argv) {
   c->add_option("files", check.files, "the files")->required();
   Ladder ladder;
   c = add(app, "ladder", "which bot is the better: many battles, each pair of them with the sides changed",
-          "wardroom ladder coal/dogger-bank --bots ensign,ensign --battles 1000", ladder, chosen);
+          "wardroom ladder coal/dogger-bank --bots ensign,captain,admiral --battles 1000", ladder, chosen);
   c->add_option("scenario", ladder.scenario, "a scenario (see `wardroom scenarios`) or a file")->required();
   c->add_option("--bots", ladder.bots, "two or more; every pair of them meets");
   c->add_option("--battles", ladder.battles, "of every pair of bots; an even number")->check(whole(2, 10'000'000));
   c->add_option("--seed", ladder.seed, "the first key of the dice")
       ->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
+  c->add_option("--budget-ms", ladder.budget_ms, "time for the orders of a turn, for bots that think by the clock")
+      ->check(whole(1, 600'000));
+  c->add_option("--playouts", ladder.playouts, "so many playouts a turn instead: the same battles every time")
+      ->check(whole(0, 1'000'000));
   c->add_option("--threads", ladder.threads, "how many battles are fought at a time")->check(whole(1, 256));
   c->add_option("--option", ladder.options, "a switch of the rules, as d100=true")->delimiter(';');
   Bench bench;

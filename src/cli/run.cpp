@@ -22,10 +22,9 @@ namespace {
 
 using namespace coal;
 
-std::array<BotSeat, 2> seats_of(const std::string& names) {
-  const std::vector<std::string> bots = bots_named(names);
-  if (bots.size() > 2) throw DataError("--bots", 0, 0, "\"" + names + "\" names more than two");
-  return {BotSeat(make_bot(bots.front()), 0), BotSeat(make_bot(bots.back()), 1)};
+std::array<BotSeat, 2> seats_of(const std::vector<std::string>& bots, const Run& args) {
+  const BotSettings settings{args.budget_ms, args.playouts, args.seed};
+  return {BotSeat(make_watched_bot(bots.front(), settings), 0), BotSeat(make_watched_bot(bots.back(), settings), 1)};
 }
 
 // Asks on the terminal for the faces of real dice until they are all there and possible.
@@ -65,6 +64,14 @@ void take_turns(RecordedBattle& battle, std::array<BotSeat, 2>& seats, bool prog
   if (progress) fmt::print(stderr, "\r               \r");
 }
 
+void warn_of_failures(const State& state, const std::array<BotSeat, 2>& seats) {
+  for (SideId side = 0; side < 2; ++side) {
+    if (seats[side].failures() == 0) continue;
+    fmt::print(stderr, "warning: the bot of {} failed in {} turns and was spoken for by standing orders; last: {}\n",
+               state.setting->sides[side].name, seats[side].failures(), seats[side].last_failure());
+  }
+}
+
 void print_json(const State& state) {
   const Result result = result_of(state);
   Json json;
@@ -90,11 +97,13 @@ void print_json(const State& state) {
 }  // namespace
 
 int run(const Run& args) {
-  auto seats = seats_of(args.bots);
+  const std::vector<std::string> bots = bots_named(args.bots);
+  if (bots.size() > 2) throw DataError("--bots", 0, 0, "\"" + args.bots + "\" names more than two");
   if (!args.journal.empty()) try_journal(args.journal);
   RecordedBattle battle({args.scenario, scenario_text(args.scenario), option_choices(args.options), args.seed});
   for (const std::string& warning : battle.warnings()) fmt::print(stderr, "warning: {}\n", warning);
   if (args.real_dice) battle.throw_real_dice(ask_for_dice);
+  auto seats = seats_of(bots, args);  // after the battle, whose cards a bot that is late may still be reading
   Narrator narrator(Seat::umpire());
   if (!args.json) {
     const Setting& setting = *battle.state().setting;
@@ -103,6 +112,7 @@ int run(const Run& args) {
   }
   take_turns(battle, seats, args.json && isatty(STDERR_FILENO) != 0);
   battle.finish();
+  warn_of_failures(battle.state(), seats);
   if (!args.journal.empty()) save_journal(args.journal, battle.lines());
   if (args.json) {
     print_json(battle.state());

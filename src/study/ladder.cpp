@@ -51,7 +51,8 @@ class Series {
 
  private:
   std::shared_ptr<Fighter> fighter(const std::string& as_first, const std::string& as_second) const {
-    return std::make_shared<Fighter>(start_, make_bot(as_first, plan_.settings), make_bot(as_second, plan_.settings));
+    return std::make_shared<Fighter>(start_, make_watched_bot(as_first, plan_.settings),
+                                     make_watched_bot(as_second, plan_.settings));
   }
   SideId first_side(int battle) const { return mirrored_ && battle % 2 == 1 ? 1 : 0; }
 

@@ -80,6 +80,16 @@ TEST(Run, DependsOnTheSeedAlone) {
   EXPECT_EQ(fight("18446744073709551615"), fight("18446744073709551615"));
 }
 
+TEST(Run, KeepsToABudget) {
+  const auto fight = [](const std::string& option, const std::string& value) {
+    return wardroom({"run", "first-battle", "--bots", "admiral,captain", option, value, "--json"});
+  };
+  EXPECT_EQ(fight("--playouts", "20").out, fight("--playouts", "20").out);
+  const Said hurried = fight("--budget-ms", "2");
+  EXPECT_EQ(hurried.code, 0);
+  EXPECT_EQ(hurried.err, "");
+}
+
 TEST(Run, TellsTheBattle) {
   const Said said = wardroom({"run", "coal/dogger-bank", "--seed", "7", "--bots", "ensign,ensign"});
   EXPECT_EQ(said.code, 0);
@@ -119,6 +129,15 @@ TEST(Ladder, CountsBattles) {
   const Node& battles = match.require("battles");
   EXPECT_EQ(number(battles, "won") + number(battles, "lost") + number(battles, "drawn"), 10);
   EXPECT_THAT(keys(match.require("as_side")), testing::ElementsAre("japanese"));
+  const Said mixed = wardroom(
+      {"ladder", "first-battle", "--battles", "4", "--bots", "ensign,captain,admiral", "--playouts", "3", "--json"});
+  const Node all = mixed.json();
+  ASSERT_EQ(all.require("matches").list().size(), 3U) << testing::PrintToString(mixed);
+  for (const Node& met : all.require("matches").list()) {
+    const Node& pairs = met.require("pairs");
+    EXPECT_EQ(number(pairs, "won") + number(pairs, "lost") + number(pairs, "drawn"), 2);
+    EXPECT_THAT(keys(met.require("as_side")), testing::ElementsAre("japanese", "russian"));
+  }
   const Said table = wardroom({"ladder", source("data/coal/scenarios/first-battle.toml"), "--battles", "2"});
   EXPECT_TRUE(table.says("ensign v ensign, japanese")) << testing::PrintToString(table);
 }
@@ -131,6 +150,8 @@ TEST(Ladder, RefusesWhatItDoesNotKnow) {
   expect_bad({"ladder", "first-battle", "--battles", "7"}, "give an even number");
   expect_bad({"ladder", "first-battle", "--battles", "0"}, "is not a whole number from 2");
   expect_bad({"ladder", "first-battle", "--battles", "many"}, "\"many\" is not a whole number");
+  expect_bad({"ladder", "first-battle", "--budget-ms", "0"}, "is not a whole number from 1");
+  expect_bad({"run", "first-battle", "--budget-ms", "soon"}, "\"soon\" is not a whole number");
   expect_bad({"ladder", "first-battle", "--threads", "0"}, "is not a whole number from 1");
   expect_bad({"run", "first-battle", "--bots", "ensign,ensign,ensign"}, "names more than two");
 }

@@ -48,5 +48,31 @@ TEST(Ladder, OfOneBotShowsTheBalanceOfTheScenario) {
   EXPECT_EQ(match.pairs.all(), 0);
 }
 
+TEST(Ladder, MirrorsBattles) {
+  const Loaded loaded = load_named_scenario("first-battle");
+  const LadderPlan plan{{"ensign", "captain"}, 12, 5, 2, {}};
+  const auto matches = climb(loaded.state, plan);
+  ASSERT_EQ(matches.size(), 1U);
+  const auto one = fight_many(loaded.state, "ensign", "captain", 5, 6, 1);
+  const auto other = fight_many(loaded.state, "captain", "ensign", 5, 6, 1);
+  Tally pairs, first, second;
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    const std::int64_t here = one[i].result.points[0] - one[i].result.points[1];
+    const std::int64_t there = other[i].result.points[1] - other[i].result.points[0];
+    first.count(here, one[i].turns);
+    second.count(there, other[i].turns);
+    pairs.count(here + there, 0);
+  }
+  const Match& match = matches.front();
+  const auto same = [](const Tally& a, const Tally& b) {
+    return a.won == b.won && a.lost == b.lost && a.drawn == b.drawn && a.margin == b.margin && a.turns == b.turns;
+  };
+  EXPECT_TRUE(same(match.as_side[0], first));
+  EXPECT_TRUE(same(match.as_side[1], second));
+  EXPECT_TRUE(same(match.pairs, pairs));
+  EXPECT_EQ(match.battles.all(), 12);
+  EXPECT_EQ(match.battles.margin, first.margin + second.margin);
+}
+
 }  // namespace
 }  // namespace wardroom::coal

@@ -1,0 +1,126 @@
+#include "bots/admiral.hpp"
+
+#include <algorithm>
+
+namespace wardroom::coal {
+namespace {
+
+constexpr int horizon = 5;          // turns
+constexpr int worlds_in_round = 4;  // before the worse half is dropped
+constexpr int least_worlds = 6;     // on which a plan must have been tried to be followed
+
+std::int64_t root(std::int64_t of) {
+  std::int64_t r = 0;
+  for (std::int64_t bit = std::int64_t{1} << 31; bit > 0; bit /= 2) {
+    if ((r + bit) * (r + bit) <= of) r += bit;
+  }
+  return r;
+}
+
+// Worlds of different turns and seeds are different.
+std::uint64_t world_seed(std::uint64_t seed, std::uint16_t turn, std::uint64_t world) {
+  return seed * 0x9E3779B97F4A7C15ULL + turn * 1'000'003ULL + world;
+}
+
+}  // namespace
+
+Admiral::Admiral(const BotSettings& settings) : settings_(settings) {}
+
+void Admiral::begin() {
+  captain_.begin();
+  lookout_.begin();
+  played_ = 0;
+}
+
+// In thousandths of a point: one standard error of the mean.
+std::int64_t Admiral::Trial::sure_gain() const {
+  if (worlds < least_worlds) return 0;
+  const std::int64_t m = mean(), variance = std::max<std::int64_t>(0, squares / worlds - m * m);
+  return m - root(variance / (worlds - 1));
+}
+
+void Admiral::list_plans(const View& view) {
+  trials_.clear();
+  const auto add = [&](const Plan& plan) { trials_.push_back({plan, 0, 0, 0, true}); };
+  add({});
+  const auto doctrine = [&](auto change) {
+    Plan plan;
+    change(plan.doctrine);
+    add(plan);
+  };
+  for (const int range : {60, 80, 125, 150}) doctrine([&](Doctrine& d) { d.range_percent = range; });
+  for (const int boldness : {50, 200}) doctrine([&](Doctrine& d) { d.boldness = boldness; });
+  if (view.sheet->sides[view.side].friendly_edge != Edge::none) doctrine([](Doctrine& d) { d.withdraw = true; });
+  for (const int degrees : {0, 30, -30, 60, -60, 90, -90}) add({{}, {true, degrees, false}});
+  for (const int degrees : {45, -45}) add({{}, {true, degrees, true}});
+}
+
+// Plays every plan that is still alive on one world. False when the time or the playouts are used up.
+bool Admiral::try_on_world(std::uint64_t world, int turns, Clock::time_point until) {
+  imagined_.imagine(world);
+  std::int64_t captains_own = 0;
+  for (Trial& trial : trials_) {
+    if (!trial.alive) continue;
+    if (settings_.playouts > 0 && played_ >= settings_.playouts) return false;
+    own_.follow(trial.plan);
+    const auto outcome = imagined_.play(turns, own_, enemy_, until);
+    if (!outcome) return false;
+    ++played_;
+    if (&trial == &trials_.front()) captains_own = *outcome;
+    const std::int64_t gain = *outcome - captains_own;
+    ++trial.worlds;
+    trial.sum += gain;
+    trial.squares += gain * gain;
+  }
+  return true;
+}
+
+// The better half stays, and always the captain's own, with which the others are compared.
+bool Admiral::drop_the_worse() {
+  std::vector<std::int64_t> means;
+  for (const Trial& trial : trials_) {
+    if (trial.alive && &trial != &trials_.front()) means.push_back(trial.mean());
+  }
+  if (means.size() < 2) return false;
+  const auto middle = means.begin() + static_cast<std::ptrdiff_t>(means.size() / 2);
+  std::nth_element(means.begin(), middle, means.end());
+  for (Trial& trial : trials_) {
+    if (&trial != &trials_.front() && trial.mean() < *middle) trial.alive = false;
+  }
+  return true;
+}
+
+const Plan& Admiral::choose(const View& view, Clock::time_point until) {
+  list_plans(view);
+  imagined_.know(view, lookout_);
+  int round = worlds_in_round;
+  for (std::uint64_t world = 0; try_on_world(world_seed(settings_.seed, view.turn, world), horizon, until); ++world) {
+    if (--round > 0) continue;
+    round = drop_the_worse() ? worlds_in_round : 1000;
+  }
+  const auto best = std::ranges::max_element(trials_, {}, &Trial::sure_gain);
+  return best->sure_gain() > 0 ? best->plan : trials_.front().plan;
+}
+
+void Admiral::give_orders(const View& view, const Menu& menu, std::vector<Order>& orders) {
+  const auto start = Clock::now();
+  lookout_.note(view);
+  if (menu.phase != Phase::plotting || view.half != 0 || menu.plots.empty()) {
+    captain_.give_orders(view, menu, orders);
+    return;
+  }
+  played_ = 0;
+  // A step of a playout takes about as long as one side's orders: what is under way when the time is up must still end.
+  const auto budget = std::chrono::milliseconds(settings_.budget_ms);
+  const bool by_count = settings_.playouts > 0;
+  const auto before = Clock::now();
+  captain_.follow({});
+  captain_.give_orders(view, menu, orders);
+  const auto reserve = std::max<Clock::duration>(budget / 10, 3 * (Clock::now() - before));
+  const Plan& plan = choose(view, by_count ? Clock::time_point::max() : start + budget - reserve);
+  captain_.follow(plan.doctrine);
+  captain_.give_orders(view, menu, orders);
+  order_first_move(view, plan.first, orders);
+}
+
+}  // namespace wardroom::coal

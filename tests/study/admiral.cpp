@@ -1,0 +1,103 @@
+// The admiral keeps to his budget, gives the same orders for the same playouts, and knows no more than his view.
+#include "bots/admiral.hpp"
+
+#include <gtest/gtest.h>
+
+#include "books/coal/coal.hpp"
+#include "books/coal/loader.hpp"
+#include "study/fight.hpp"
+
+namespace wardroom::coal {
+namespace {
+
+using namespace std::chrono_literals;
+
+FightResult fight(const State& start, const BotSettings& settings, std::uint64_t seed) {
+  return Fighter(start, std::make_unique<Admiral>(settings), std::make_unique<Captain>()).fight(seed);
+}
+
+TEST(Admiral, GivesTheSameOrdersForTheSamePlayouts) {
+  const Loaded loaded = load_named_scenario("first-battle");
+  const FightResult one = fight(loaded.state, {1, 60, 9}, 4), again = fight(loaded.state, {1, 60, 9}, 4);
+  EXPECT_EQ(one.hash, again.hash);
+  EXPECT_EQ(one.failures[0], 0);
+}
+
+TEST(Admiral, IsACaptainWithoutTimeToThink) {
+  const Loaded loaded = load_named_scenario("first-battle");
+  const FightResult captain = Fighter(loaded.state, std::make_unique<Captain>(), std::make_unique<Captain>()).fight(4);
+  EXPECT_EQ(fight(loaded.state, {1, 1, 9}, 4).hash, captain.hash);
+}
+
+/// The plotting of the first turn, where the time goes.
+struct FirstTurn {
+  explicit FirstTurn(const char* scenario) : loaded(load_named_scenario(scenario)), state(loaded.state) {
+    Chance chance{Dice(1)};
+    Play play(state, chance, nullptr);
+    std::array<BotSeat, 2> seats{BotSeat(std::make_unique<Captain>(), 0), BotSeat(std::make_unique<Captain>(), 1)};
+    while (state.turn < 3 || state.phase != Phase::plotting) {
+      bool waited = false;
+      for (SideId side = 0; side < 2; ++side) {
+        if (!Coal::owes(state, side)) continue;
+        waited = true;
+        const Order order = seats[side].next(state);
+        if (!Coal::check(state, Seat::of(side), order)) Coal::lodge(play, Seat::of(side), order);
+      }
+      if (!waited) Coal::resolve(play);
+    }
+    fill_view(state, Seat::of(0), view);
+    fill_menu(state, 0, menu);
+  }
+  Loaded loaded;
+  State state;
+  View view;
+  Menu menu;
+};
+
+TEST(Admiral, StopsWhenHisTimeIsUp) {
+  FirstTurn turn("dogger-bank");
+  std::vector<Order> orders;
+  for (const int budget : {5, 60}) {
+    Admiral admiral({budget, 0, 1});
+    admiral.begin();
+    admiral.give_orders(turn.view, turn.menu, orders);  // memory is found once
+    const auto start = std::chrono::steady_clock::now();
+    admiral.give_orders(turn.view, turn.menu, orders);
+    // Generous, for the machine may be busy; a whole look ahead without a limit takes seconds.
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(budget) + 150ms);
+    EXPECT_FALSE(orders.empty());
+  }
+}
+
+TEST(Admiral, LearnsNothingFromWhatIsHidden) {
+  FirstTurn turn("dogger-bank");
+  State other = turn.state;
+  for (Ship& ship : other.ships) {
+    if (ship.side == 0) continue;
+    ship.hits.push_back({HitKind::mount, HitState::open, 7, Hand::port});
+    ship.torpedoes_left = 0;
+  }
+  for (Division& division : other.divisions) {
+    if (division.side == 1) division.initiative = -3;
+  }
+  View view;
+  fill_view(other, Seat::of(0), view);
+  std::vector<Order> one, two;
+  Admiral a({1, 80, 1}), b({1, 80, 1});
+  a.begin();
+  b.begin();
+  a.give_orders(turn.view, turn.menu, one);
+  b.give_orders(view, turn.menu, two);
+  EXPECT_EQ(a.playouts(), 80);
+  ASSERT_EQ(one.size(), two.size());
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    ASSERT_EQ(one[i].index(), two[i].index());
+    const auto *p = std::get_if<PlotDivision>(&one[i]), *q = std::get_if<PlotDivision>(&two[i]);
+    if (p != nullptr) {
+      EXPECT_EQ(p->plot, q->plot);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace wardroom::coal
