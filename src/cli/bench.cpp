@@ -62,7 +62,9 @@ std::uint64_t signature() {
   Hash all;
   for (const std::string_view path : resources("coal/scenarios/")) {
     const Loaded loaded = load_scenario(*resource(path), std::string(path));
-    for (const FightResult& r : fight_many(loaded.state, "ensign", "ensign", 1, 3, 2)) all.add(r.hash);
+    for (const char* bot : {"ensign", "captain"}) {
+      for (const FightResult& r : fight_many(loaded.state, bot, bot, 1, 3, 2)) all.add(r.hash);
+    }
   }
   return all.value();
 }
@@ -162,15 +164,77 @@ Figure replay_speed() {
           sum == 0 ? "" : "k turns/s, hash checked"};
 }
 
-Figure study_coal12() {
+Figure study(const char* name, const char* bot) {
   const Loaded loaded = bench_battle();
   std::uint64_t seed = 1;
   const double rate = per_second([&](std::int64_t n) {
-    fight_many(loaded.state, "ensign", "ensign", seed, static_cast<int>(n), 2);
+    fight_many(loaded.state, bot, bot, seed, static_cast<int>(n), 2);
     seed += static_cast<std::uint64_t>(n);
   });
-  return {"study.coal12", fmt::format("{:.0f}", rate), "battles/s, 2 threads"};
+  return {name, fmt::format("{:.0f}", rate), "battles/s, 2 threads"};
 }
+Figure study_coal12() { return study("study.coal12", "captain"); }
+Figure study_coal12_ensign() { return study("study.coal12.ensign", "ensign"); }
+
+/// Milliseconds that turns took, of many battles between captains.
+struct TurnTimes {
+  std::vector<double> orders;  // one side's of a whole turn, with its views and menus
+  std::vector<double> table;   // the rest: checking and carrying out
+};
+
+double percentile(std::vector<double>& times, std::size_t percent) {
+  if (times.empty()) return 0;
+  const std::size_t at = std::min(times.size() - 1, times.size() * percent / 100);
+  std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(at), times.end());
+  return times[at];
+}
+
+void time_battle(const State& start, std::uint64_t seed, TurnTimes& times) {
+  auto state = std::make_unique<State>(start);
+  Chance chance{Dice(seed)};
+  Play play(*state, chance, nullptr);
+  std::array<BotSeat, 2> seats = {BotSeat(make_bot("captain"), 0), BotSeat(make_bot("captain"), 1)};
+  int turn = 0;
+  std::array<double, 2> thought{};
+  auto began = Clock::now();
+  const auto end_turn = [&] {
+    const double all = seconds_since(began) * 1e3;
+    if (turn > 0) {
+      times.orders.insert(times.orders.end(), thought.begin(), thought.end());
+      times.table.push_back(all - thought[0] - thought[1]);
+    }
+    thought = {};
+    turn = state->turn;
+    began = Clock::now();
+  };
+  while (!Coal::over(*state)) {
+    if (state->turn != turn) end_turn();
+    bool waited = false;
+    for (SideId side = 0; side < Coal::sides; ++side) {
+      for (bool again = true; again && Coal::owes(*state, side); again = state->phase != Phase::big_guns) {
+        waited = true;
+        const auto asked = Clock::now();
+        const Order order = seats[side].next(*state);
+        thought[side] += seconds_since(asked) * 1e3;
+        if (!Coal::check(*state, Seat::of(side), order)) Coal::lodge(play, Seat::of(side), order);
+      }
+    }
+    if (!waited) Coal::resolve(play);
+  }
+  end_turn();
+}
+
+Figure turn_figure(const char* name, const Loaded& loaded, int battles) {
+  TurnTimes times;
+  for (int i = 1; i <= battles; ++i) time_battle(loaded.state, static_cast<std::uint64_t>(i), times);
+  const double p99 = percentile(times.orders, 99), median = percentile(times.orders, 50);
+  return {name, fmt::format("{:.3f}", p99),
+          fmt::format("ms p99 of one side's orders (median {:.3f}); the table takes {:.3f} ms a turn", median,
+                      percentile(times.table, 50))};
+}
+
+Figure bot_turn() { return turn_figure("bot.turn", bench_battle(), 50); }
+Figure jutland_turn() { return turn_figure("jutland.turn", load_named_scenario("jutland"), 3); }
 
 }  // namespace
 
@@ -187,7 +251,10 @@ int run(const Bench& args) {
                          {"gunnery.big", gunnery_big},
                          {"odds.salvo", odds_salvo},
                          {"replay", replay_speed},
-                         {"study.coal12", study_coal12}};
+                         {"study.coal12", study_coal12},
+                         {"study.coal12.ensign", study_coal12_ensign},
+                         {"bot.turn", bot_turn},
+                         {"jutland.turn", jutland_turn}};
   Json json;
   json.begin_array();
   bool found = false;
@@ -205,7 +272,7 @@ int run(const Bench& args) {
     } else if (args.name == "signature") {
       fmt::print("{}\n", figure.value);
     } else {
-      fmt::print("{:<14} {:>18} {}\n", figure.name, figure.value, figure.unit);
+      fmt::print("{:<20} {:>18} {}\n", figure.name, figure.value, figure.unit);
     }
   }
   if (!found) throw DataError(args.name, 0, 0, "there is no such benchmark; `wardroom bench --help` lists them");

@@ -168,7 +168,9 @@ int main(int argc, char** argv) {
   c->add_option("--threads", ladder.threads, "how many battles are fought at a time")->check(whole(1, 256));
   c->add_option("--option", ladder.options, "a switch of the rules, as d100=true")->delimiter(';');
   Bench bench;
-  c = add(app, "bench", "measure: signature, gunnery.big, dice.face, odds.salvo, replay, study.coal12",
+  c = add(app, "bench",
+          "measure: signature, dice.face, gunnery.big, odds.salvo, replay, study.coal12, study.coal12.ensign, "
+          "bot.turn, jutland.turn",
           "wardroom bench gunnery.big --json", bench, chosen);
   c->add_option("name", bench.name, "which; all when none is given");
 
