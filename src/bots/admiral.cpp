@@ -1,13 +1,16 @@
 #include "bots/admiral.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace wardroom::coal {
 namespace {
 
-constexpr int horizon = 5;          // turns
-constexpr int worlds_in_round = 4;  // before the worse half is dropped
-constexpr int least_worlds = 6;     // on which a plan must have been tried to be followed
+constexpr int horizon = 5, short_horizon = 3;  // turns; the short one where a playout takes long
+constexpr int worlds_in_round = 4;             // before the worse half is dropped
+constexpr int least_worlds = 6;                // on which a plan must have been tried to be followed
+constexpr int playouts_a_plan = 8;             // so many must be affordable for each plan, or fewer plans are tried
+constexpr int least_plans = 3;                 // with fewer there is nothing to choose from
 
 std::int64_t root(std::int64_t of) {
   std::int64_t r = 0;
@@ -39,20 +42,25 @@ std::int64_t Admiral::Trial::sure_gain() const {
   return m - root(variance / (worlds - 1));
 }
 
+// The most promising first: where time is short the last are not tried.
 void Admiral::list_plans(const View& view) {
   trials_.clear();
   const auto add = [&](const Plan& plan) { trials_.push_back({plan, 0, 0, 0, true}); };
-  add({});
+  const auto turn = [&](int degrees, bool together) { add({{}, {true, degrees, together}}); };
   const auto doctrine = [&](auto change) {
     Plan plan;
     change(plan.doctrine);
     add(plan);
   };
-  for (const int range : {60, 80, 125, 150}) doctrine([&](Doctrine& d) { d.range_percent = range; });
-  for (const int boldness : {50, 200}) doctrine([&](Doctrine& d) { d.boldness = boldness; });
+  add({});
+  for (const int degrees : {30, -30, 60, -60}) turn(degrees, false);
+  for (const int range : {80, 125}) doctrine([&](Doctrine& d) { d.range_percent = range; });
+  for (const int degrees : {90, -90}) turn(degrees, false);
   if (view.sheet->sides[view.side].friendly_edge != Edge::none) doctrine([](Doctrine& d) { d.withdraw = true; });
-  for (const int degrees : {0, 30, -30, 60, -60, 90, -90}) add({{}, {true, degrees, false}});
-  for (const int degrees : {45, -45}) add({{}, {true, degrees, true}});
+  for (const int boldness : {200, 50}) doctrine([&](Doctrine& d) { d.boldness = boldness; });
+  for (const int degrees : {45, -45}) turn(degrees, true);
+  turn(0, false);
+  for (const int range : {60, 150}) doctrine([&](Doctrine& d) { d.range_percent = range; });
 }
 
 // Plays every plan that is still alive on one world. False when the time or the playouts are used up.
@@ -90,13 +98,32 @@ bool Admiral::drop_the_worse() {
   return true;
 }
 
+// How many playouts can be had, judged by one of the captain's own plan.
+int Admiral::affordable(int turns, Clock::time_point until) {
+  if (settings_.playouts > 0) return settings_.playouts;
+  const auto start = Clock::now();
+  own_.follow({});
+  if (!imagined_.play(turns, own_, enemy_, until)) return 0;
+  const auto one = std::max<Clock::duration>(Clock::now() - start, std::chrono::microseconds(1));
+  return static_cast<int>(std::max<Clock::duration>(until - Clock::now(), {}) / one);
+}
+
 const Plan& Admiral::choose(const View& view, Clock::time_point until) {
   list_plans(view);
   imagined_.know(view, lookout_);
+  const auto seed_of = [&](std::uint64_t world) { return world_seed(settings_.seed, view.turn, world); };
+  imagined_.imagine(seed_of(0));
+  int turns = horizon, most = affordable(turns, until);
+  if (most < least_plans * playouts_a_plan) {
+    turns = short_horizon;
+    most = most * horizon / short_horizon;
+  }
+  if (most < least_plans * playouts_a_plan) return trials_.front().plan;
+  trials_.resize(std::min(trials_.size(), static_cast<std::size_t>(most / playouts_a_plan)));
   int round = worlds_in_round;
-  for (std::uint64_t world = 0; try_on_world(world_seed(settings_.seed, view.turn, world), horizon, until); ++world) {
+  for (std::uint64_t world = 0; try_on_world(seed_of(world), turns, until); ++world) {
     if (--round > 0) continue;
-    round = drop_the_worse() ? worlds_in_round : 1000;
+    round = drop_the_worse() ? worlds_in_round : std::numeric_limits<int>::max();
   }
   const auto best = std::ranges::max_element(trials_, {}, &Trial::sure_gain);
   return best->sure_gain() > 0 ? best->plan : trials_.front().plan;

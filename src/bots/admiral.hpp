@@ -43,6 +43,7 @@ class Admiral : public Bot {
   void list_plans(const View& view);
   /// The best plan within the time, or within the number of playouts.
   const Plan& choose(const View& view, Clock::time_point until);
+  int affordable(int turns, Clock::time_point until);
   bool try_on_world(std::uint64_t world, int turns, Clock::time_point until);
   bool drop_the_worse();
 

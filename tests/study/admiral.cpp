@@ -26,7 +26,7 @@ TEST(Admiral, GivesTheSameOrdersForTheSamePlayouts) {
 TEST(Admiral, IsACaptainWithoutTimeToThink) {
   const Loaded loaded = load_named_scenario("first-battle");
   const FightResult captain = Fighter(loaded.state, std::make_unique<Captain>(), std::make_unique<Captain>()).fight(4);
-  EXPECT_EQ(fight(loaded.state, {1, 1, 9}, 4).hash, captain.hash);
+  EXPECT_EQ(fight(loaded.state, {1, 20, 9}, 4).hash, captain.hash);
 }
 
 /// The plotting of the first turn, where the time goes.
