@@ -29,7 +29,7 @@ struct Run {
   std::string bots = "ensign,ensign";
   int budget_ms = 250, playouts = 0;
   std::vector<std::string> options;
-  std::string journal;
+  std::string journal, report;
   bool real_dice = false;
   bool json = false;
 };
@@ -55,6 +55,13 @@ struct Verify {
   bool json = false;
 };
 int run(const Verify& args);
+
+struct Report {
+  std::string journal;
+  std::string seat;  // none given: the umpire, if the battle is over
+  std::string file;
+};
+int run(const Report& args);
 
 struct Explain {
   std::string journal;

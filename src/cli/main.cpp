@@ -112,6 +112,7 @@ int main(int argc, char** argv) {
       ->check(whole(0, 1'000'000));
   c->add_option("--option", battle.options, "a switch of the rules, as d100=true")->delimiter(';');
   c->add_option("--journal", battle.journal, "write the journal here");
+  c->add_option("--report", battle.report, "write a report of the battle here, as a page of HTML");
   c->add_flag("--real-dice", battle.real_dice, "ask for the faces of real dice instead of drawing them");
   Resolve resolve;
   c = add(app, "resolve", "play a situation file: any position, orders and dice",
@@ -133,6 +134,12 @@ int main(int argc, char** argv) {
   c->add_option("journal", explain.journal, "the journal")->required();
   c->add_option("event", explain.event, "number of the event; the list of them when none is given")
       ->check(whole(1, std::numeric_limits<std::uint32_t>::max()));
+  Report report;
+  c = add(app, "report", "make a page of HTML from a journal: account, track chart, ships, luck and log",
+          "wardroom report dogger.wrj --as german -o dogger.html", report, chosen);
+  c->add_option("journal", report.journal, "the journal")->required();
+  c->add_option("--as", report.seat, "what this seat knew: a side, umpire or spectator; umpire unless given");
+  c->add_option("-o,--output", report.file, "write the page here")->required();
   PlotText plot;
   c = add(app, "plot", "read a movement plot", "wardroom plot coal \"1-CL60-1-SR30\" --speed 4", plot, chosen);
   c->add_option("book", plot.book, "coal")->required();

@@ -25,15 +25,6 @@ std::size_t width(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
-// "Lion", "Lion and Tiger", "Lion, Tiger and Princess Royal"
-std::string listed(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-  }
-  return text;
-}
-
 // Bookkeeping that a player sees on the table anyway.
 bool left_out(const Fact& fact, Detail detail) {
   if (std::holds_alternative<TurnBegan>(fact) || std::holds_alternative<Scored>(fact)) return true;

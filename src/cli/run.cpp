@@ -10,8 +10,10 @@
 #include "cli/bouts.hpp"
 #include "cli/commands.hpp"
 #include "cli/narrate.hpp"
+#include "cli/origin.hpp"
 #include "core/data_error.hpp"
 #include "core/hash.hpp"
+#include "report/page.hpp"
 #include "store/journal.hpp"
 #include "store/recorded.hpp"
 #include "table/bot_seat.hpp"
@@ -99,26 +101,37 @@ void print_json(const State& state) {
 int run(const Run& args) {
   const std::vector<std::string> bots = bots_named(args.bots);
   if (bots.size() > 2) throw DataError("--bots", 0, 0, "\"" + args.bots + "\" names more than two");
-  if (!args.journal.empty()) try_journal(args.journal);
-  RecordedBattle battle({args.scenario, scenario_text(args.scenario), option_choices(args.options), args.seed});
+  for (const std::string& file : {args.journal, args.report}) {
+    if (!file.empty()) try_file(file);
+  }
+  const Start start{args.scenario, scenario_text(args.scenario), option_choices(args.options), args.seed};
+  RecordedBattle battle(start);
   for (const std::string& warning : battle.warnings()) fmt::print(stderr, "warning: {}\n", warning);
   if (args.real_dice) battle.throw_real_dice(ask_for_dice);
   auto seats = seats_of(bots, args);  // after the battle, whose cards a bot that is late may still be reading
   Narrator narrator(Seat::umpire());
+  report::Gatherer gatherer(Seat::umpire());
   if (!args.json) {
     const Setting& setting = *battle.state().setting;
     fmt::print("{}\n\n{}", setting.title, wrapped(setting.story));
-    battle.listen([&](const State& state, const Record<Fact>& record) { narrator.hear(state, record); });
   }
+  battle.listen([&](const State& state, const Record<Fact>& record) {
+    if (!args.json) narrator.hear(state, record);
+    if (!args.report.empty()) gatherer.hear(state, record);
+  });
   take_turns(battle, seats, args.json && isatty(STDERR_FILENO) != 0);
   battle.finish();
   warn_of_failures(battle.state(), seats);
   if (!args.journal.empty()) save_journal(args.journal, battle.lines());
+  if (!args.report.empty()) {
+    save_file(args.report, report::page_of(gatherer.finish(origin_of(start, args.scenario, args.real_dice))));
+  }
   if (args.json) {
     print_json(battle.state());
   } else {
     narrator.print_outcome(battle.state());
     if (!args.journal.empty()) fmt::print("Journal: {}\n", args.journal);
+    if (!args.report.empty()) fmt::print("Report: {}\n", args.report);
   }
   return ok;
 }

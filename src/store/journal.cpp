@@ -61,7 +61,7 @@ std::string unpack(std::string_view bytes, const std::string& name) {
 
 }  // namespace
 
-void try_journal(const std::string& path) {
+void try_file(const std::string& path) {
   if (std::filesystem::is_directory(path)) throw DataError(path, 0, 0, "is a folder; name a file in it");
   const std::string part = path + ".part";
   std::FILE* file = std::fopen(part.c_str(), "wb");
@@ -70,17 +70,19 @@ void try_journal(const std::string& path) {
   std::remove(part.c_str());
 }
 
-void save_journal(const std::string& path, const std::string& lines) {
-  const std::string packed = pack(lines), part = path + ".part";
+void save_file(const std::string& path, std::string_view bytes) {
+  const std::string part = path + ".part";
   std::FILE* file = std::fopen(part.c_str(), "wb");
   if (file == nullptr) throw DataError(path, 0, 0, "cannot be written; does the folder exist, and is it yours?");
-  const bool written = std::fwrite(packed.data(), 1, packed.size(), file) == packed.size() && std::fflush(file) == 0 &&
+  const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size() && std::fflush(file) == 0 &&
                        fsync(fileno(file)) == 0;
   if (std::fclose(file) != 0 || !written || std::rename(part.c_str(), path.c_str()) != 0) {
     std::remove(part.c_str());
     throw DataError(path, 0, 0, "cannot be written; is the disk full?");
   }
 }
+
+void save_journal(const std::string& path, const std::string& lines) { save_file(path, pack(lines)); }
 
 std::vector<std::string> unpack_journal(std::string_view bytes, const std::string& name) {
   const std::string text = unpack(bytes, name);

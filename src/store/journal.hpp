@@ -10,9 +10,11 @@ namespace wardroom {
 
 inline constexpr int journal_format = 1;
 
-/// Throws DataError when a journal could not be written there; asked before a battle is fought.
-void try_journal(const std::string& path);
-/// Packs lines and writes them so that the file is either the old one or the whole new one.
+/// Throws DataError when a file could not be written there; asked before the work begins.
+void try_file(const std::string& path);
+/// Writes the bytes so that the file is either the old one or the whole new one.
+void save_file(const std::string& path, std::string_view bytes);
+/// Packs lines and saves them.
 void save_journal(const std::string& path, const std::string& lines);
 /// The records of a journal, without line ends. Throws DataError when it is cut short, damaged or not a journal.
 std::vector<std::string> read_journal(const std::string& path);

@@ -174,7 +174,7 @@ class Replayer {
 
   bool take_order() {
     if (same_ >= records_.size()) {
-      flaw_ = {records_.size(), "the journal is cut short: the battle is not over"};
+      flaw_ = {records_.size(), "the journal is cut short: the battle is not over", true};
       return false;
     }
     try {
@@ -202,7 +202,7 @@ class Replayer {
   void compare() {
     for (; same_ < battle_.records().size(); ++same_) {
       if (same_ >= records_.size()) {
-        flaw_ = {records_.size(), "the journal is cut short: the battle is not over"};
+        flaw_ = {records_.size(), "the journal is cut short: the battle is not over", true};
         return;
       }
       if (records_[same_] != battle_.records()[same_]) {

@@ -62,6 +62,7 @@ class RecordedBattle {
 struct Flaw {
   std::size_t record = 0;
   std::string what;
+  bool unfinished = false;  // all that is there is right, but the battle is not over
 };
 
 /// The start that a journal's header tells of. Throws DataError.
