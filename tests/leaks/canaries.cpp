@@ -1,8 +1,12 @@
 // Canaries: every ship, division and card of a hidden force bears a name that occurs nowhere else. Over whole random
 // battles none of them may be heard by a seat for which the force is still a marker.
 #include "books/coal/positions.hpp"
+#include "bots/bots.hpp"
 #include "conformance/coal_adapter.hpp"
 #include "leaks/witness.hpp"
+#include "report/gather.hpp"
+#include "report/page.hpp"
+#include "table/bot_seat.hpp"
 
 namespace wardroom::coal::test {
 namespace {
@@ -24,10 +28,10 @@ void name_all(Setting& setting) {
 }
 
 // What a seat has been shown, kept by the test itself: a division is known from its first ship in sight on.
-std::string heard(const State& state, const std::vector<bool>& spotted, Seat seat, const std::string& bytes) {
+std::string unseen_name(const State& state, const std::vector<bool>& spotted, Seat seat, const std::string& bytes) {
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     const Ship& ship = state.ships[id];
-    if (ship.side == seat.side || spotted[ship.division] || state.phase == Phase::over) continue;
+    if (ship.side == seat.side || spotted[ship.division]) continue;
     for (const char* kind : {"id", "name", "card", "cardname", "class"}) {
       const std::size_t at = bytes.find(canary(kind, id));
       if (at != std::string::npos) return bytes.substr(at < 200 ? 0 : at - 200, 260);
@@ -36,6 +40,11 @@ std::string heard(const State& state, const std::vector<bool>& spotted, Seat sea
     if (at != std::string::npos) return bytes.substr(at < 200 ? 0 : at - 200, 260);
   }
   return {};
+}
+
+// The end of a battle opens everything.
+std::string heard(const State& state, const std::vector<bool>& spotted, Seat seat, const std::string& bytes) {
+  return state.phase == Phase::over ? std::string() : unseen_name(state, spotted, seat, bytes);
 }
 
 TEST_P(Canaries, AreNotHeardBeforeTheyAreSeen) {
@@ -83,6 +92,77 @@ TEST_P(Canaries, AreNotHeardBeforeTheyAreSeen) {
   }
   EXPECT_GT(searched, 100'000U);
   EXPECT_GT(hidden_at_first, 0) << "nothing was hidden in this battle";
+}
+
+// Two ensigns fight; at the start of every turn, and after the end, each seat's report is searched.
+class Reported {
+ public:
+  Reported(const CoalAdapter::Start& start, const std::string& turns) : loaded_(load(start, turns)) {
+    name_all(*loaded_.setting);
+    spotted_.resize(loaded_.state.divisions.size(), false);
+  }
+
+  void fight() {
+    Battle<Coal> battle(loaded_.state, Dice(1916));
+    battle.listen([this](const State& now, const Record<Fact>& record) { hear(now, record); });
+    std::array<BotSeat, 2> players = {BotSeat(make_bot("ensign"), 0), BotSeat(make_bot("ensign"), 1)};
+    int turn = 1;
+    while (!battle.over() && !testing::Test::HasFailure()) {
+      if (battle.state().turn > turn) {
+        turn = battle.state().turn;
+        search(battle.state());
+      }
+      hidden_in_first_turn += battle.state().turn == 1 ? hidden() : 0;
+      if (battle.play_phase()) continue;
+      for (const SideId side : {SideId{0}, SideId{1}}) {
+        if (Coal::owes(battle.state(), side)) battle.submit(Seat::of(side), players[side].next(battle.state()));
+      }
+    }
+    search(battle.state());
+    hidden_at_the_end = hidden();
+  }
+
+  std::ptrdiff_t hidden_in_first_turn = 0, hidden_at_the_end = 0;
+
+ private:
+  static Loaded load(const CoalAdapter::Start& start, const std::string& turns) {
+    std::string text = start.text;
+    const std::string thirty = "turns = 30";
+    text.replace(text.find(thirty), thirty.size(), turns);
+    return load_scenario(text, start.name, start.options);
+  }
+  std::ptrdiff_t hidden() const { return std::count(spotted_.begin(), spotted_.end(), false); }
+  void hear(const State& now, const Record<Fact>& record) {
+    for (const Ship& ship : now.ships) {
+      if (ship.seen_by.any()) spotted_[ship.division] = true;
+    }
+    for (report::Gatherer& gatherer : gatherers_) gatherer.hear(now, record);
+  }
+  void search(const State& now) const {
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      report::Gatherer so_far = gatherers_[i];
+      EXPECT_EQ(unseen_name(now, spotted_, seats_[i], report::page_of(so_far.finish({}))), "") << "turn " << now.turn;
+    }
+  }
+
+  Loaded loaded_;
+  std::vector<bool> spotted_;
+  std::array<Seat, 3> seats_ = {Seat::of(0), Seat::of(1), Seat{}};
+  std::array<report::Gatherer, 3> gatherers_ = {report::Gatherer(Seat::of(0)), report::Gatherer(Seat::of(1)),
+                                                report::Gatherer(Seat{})};
+};
+
+TEST_P(Canaries, AreInNoReportBeforeTheyAreSeen) {
+  Reported battle(GetParam(), "turns = 12");
+  battle.fight();
+  EXPECT_GT(battle.hidden_in_first_turn, 0) << "nothing was hidden in this battle";
+}
+
+// A report holds what a side knew while it fought, also when it is made after the end.
+TEST_P(Canaries, ThatWereNeverSeenAreInNoReportOfTheEnd) {
+  Reported battle(GetParam(), "turns = 1");
+  battle.fight();
+  EXPECT_GT(battle.hidden_at_the_end, 0) << "nothing stayed hidden in this battle";
 }
 
 std::vector<CoalAdapter::Start> hidden_battles() {

@@ -6,6 +6,7 @@
 #include "books/coal/tell.hpp"
 #include "bots/bots.hpp"
 #include "core/data_error.hpp"
+#include "report/page.hpp"
 #include "rules/resources.hpp"
 #include "wire/coal_json.hpp"
 
@@ -145,15 +146,22 @@ std::string difference(const std::string& a, const std::string& b) {
 
 World::World(std::string_view scenario_text, const OptionChoices& options, Seat seat, const Change& change,
              std::uint64_t seed)
-    : loaded_(load_scenario(scenario_text, "twin", options)), seat_(seat), seed_(seed) {
+    : loaded_(load_scenario(scenario_text, "twin", options)), seat_(seat), seed_(seed), gatherer_(seat) {
   if (change) change(loaded_.state, *loaded_.setting);
   battle_ = std::make_unique<Battle<Coal>>(loaded_.state, Dice(seed_));
   listen();
 }
 
 void World::listen() {
-  battle_->listen(
-      [this](const State& now, const Record<Fact>& record) { heard_ += event_bytes(now, seat_, record, number_); });
+  battle_->listen([this](const State& now, const Record<Fact>& record) {
+    heard_ += event_bytes(now, seat_, record, number_);
+    gatherer_.hear(now, record);
+  });
+}
+
+std::string World::report() const {
+  report::Gatherer so_far = gatherer_;
+  return report::page_of(so_far.finish({"twin", "", seed_, false}));
 }
 
 void World::change(const Change& change) {
@@ -206,6 +214,11 @@ int compare(World& a, World& b, const std::function<bool(const State&)>& togethe
     const std::string gap = difference(a.known(), b.known());
     EXPECT_EQ(gap, "") << "turn " << a.state().turn << ", " << word(a.state().phase);
     if (!gap.empty()) break;
+    if (a.state().phase == Phase::plotting) {
+      const std::string told = difference(a.report(), b.report());
+      EXPECT_EQ(told, "") << "the reports of turn " << a.state().turn;
+      if (!told.empty()) break;
+    }
     a.forget();
     b.forget();
     a.next_phase();

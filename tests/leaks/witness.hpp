@@ -13,6 +13,7 @@
 #include "books/coal/loader.hpp"
 #include "books/coal/menu.hpp"
 #include "books/coal/view.hpp"
+#include "report/gather.hpp"
 #include "rules/battle.hpp"
 
 namespace wardroom::coal::test {
@@ -51,6 +52,8 @@ class World {
   /// Names that the probing orders use; must be the same in both worlds.
   void probe_with(std::vector<std::string> names) { names_ = std::move(names); }
   void forget() { heard_.clear(); }
+  /// The page of a report that the seat could have of the battle so far.
+  std::string report() const;
 
   /// One phase of a quiet table: divisions stand on straight ahead, nobody fires, lights, repairs or attacks unless
   /// the test has ordered it.
@@ -68,6 +71,7 @@ class World {
   std::unique_ptr<Battle<Coal>> battle_;
   std::string heard_;
   std::uint32_t number_ = 0;
+  report::Gatherer gatherer_;
   std::vector<std::string> names_;
 };
 
