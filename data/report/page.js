@@ -168,7 +168,7 @@
   }
 
   function drawShips() {
-    const small = $('show-small').checked;
+    const small = $('show-small').checked, least = data.ships.length > 100 ? 0.55 : 0.85;
     data.ships.forEach((ship, i) => {
       const { g, body, flame, wreck } = vessels[i];
       const now = fix(ship, frame), at = now && place(ship, frame, part);
@@ -186,12 +186,13 @@
         return;
       }
       // As large as her base on the table, but never too small to see.
-      const size = Math.max(ship.l * scale / (ship.small ? 11 : 20), 0.85);
+      const size = Math.max(ship.l * scale / (ship.small ? 11 : 20), least);
       g.setAttribute('transform', `translate(${ship.at[0].toFixed(1)},${ship.at[1].toFixed(1)})`);
       body.setAttribute('transform', `rotate(${(at[2] - 90).toFixed(0)}) scale(${size.toFixed(2)})`);
       g.classList.toggle('gone', now[3] !== AFLOAT);
       flame.setAttribute('visibility', now[4] > 0 && now[3] <= 2 ? 'visible' : 'hidden');
       wreck.setAttribute('visibility', now[3] !== AFLOAT ? 'visible' : 'hidden');
+      wreck.setAttribute('transform', `scale(${least + 0.15})`);
     });
     drawNames();
   }
@@ -200,9 +201,10 @@
   function drawNames() {
     names.replaceChildren();
     if (!$('show-names').checked) return;
-    const few = data.ships.filter((s) => s.at).length <= 16;
+    const there = data.ships.filter((s) => s.at).length, few = there <= 16;
+    const crowded = there > 80 && scale < fitted * 2;  // until one looks closer: the flagships of large ships alone
     const rank = (s, i) => (i === chosen ? 9 : (s.f === 2 ? 6 : 0) + (LARGE.has(s.t) ? 2 + s.f : s.f ? 1 : few ? 0.5 : 0));
-    const wanted = data.ships.map((s, i) => [rank(s, i), s, i]).filter(([r, s]) => s.at && r > 0).sort((a, b) => b[0] - a[0]);
+    const wanted = data.ships.map((s, i) => [rank(s, i), s, i]).filter(([r, s]) => s.at && r > (crowded ? 2 : 0)).sort((a, b) => b[0] - a[0]);
     const taken = [];
     for (const [, ship, i] of wanted) {
       const dead = fix(ship, frame)[3] !== AFLOAT;

@@ -86,6 +86,7 @@ class Account {
   bool large(int index) const { return coal::is_large(ship(index).type); }
   std::string names(const std::vector<int>& ships) const {
     std::vector<std::string> list;
+    list.reserve(ships.size());
     for (const int each : ships) list.push_back(name(each));
     return coal::listed(list);
   }
@@ -378,6 +379,11 @@ class Account {
 
   void tell_rest(int frame) {
     for (const Moment* m : moments(frame, Happening::flag_lost)) {
+      // A flagship that has got away is not lost.
+      const bool sunk = std::ranges::any_of(r_.ships, [&](const ShipEntry& each) {
+        return each.side == m->side && each.force_flagship && lost(each.fixes[static_cast<std::size_t>(frame)].status);
+      });
+      if (!sunk) continue;
       say(frame, 24, fmt::format("{} were without their flagship", people(m->side)));
     }
     const auto smoke = moments(frame, Happening::smoke);
@@ -387,7 +393,7 @@ class Account {
     }
     std::map<SideId, std::vector<int>> left;
     for (const Moment* m : moments(frame, Happening::left)) {
-      if (m->ship != nobody) left[m->side].push_back(m->ship);
+      if (m->ship != nobody && left_.insert(m->ship).second) left[m->side].push_back(m->ship);
     }
     for (const auto& [side, ships] : left) {
       const bool heavy_ship = std::ranges::any_of(ships, [&](int each) { return large(each); });
@@ -395,7 +401,7 @@ class Account {
           ships.size() > 4 ? fmt::format("{} ships of {}", number_word(static_cast<int>(ships.size())), people(side))
                            : names(ships);
       say(frame, (heavy_ship ? 26 : 8) + static_cast<int>(ships.size()),
-          fmt::format("{} broke off and {} lost from the field", who, ships.size() == 1 ? "was" : "were"));
+          turn_of("left", 2) == 0 ? fmt::format("{} got away", who) : fmt::format("{} left the field", who));
     }
     for (const Moment* m : moments(frame, Happening::turned_away)) {
       if (m->words.empty() || !turned_.insert(m->words).second) continue;
@@ -482,7 +488,7 @@ class Account {
   const Report& r_;
   std::vector<Sentence> sentences_;
   std::map<std::string, std::size_t> used_;
-  std::set<int> gone_, grounded_;
+  std::set<int> gone_, grounded_, left_;
   std::set<std::pair<int, int>> collided_;
   std::set<std::string> turned_;
   std::set<SideId> smoked_;

@@ -319,6 +319,11 @@ void Gatherer::learn(const State& state, const Grounded& f) {
   moment(Happening::grounded, entry(index).side, index);
 }
 
+void Gatherer::learn(const State& state, const Exited& f) {
+  const int index = ship(state, f.ship);
+  if (index != nobody) moment(Happening::left, entry(index).side, index).status = Status::exited;
+}
+
 void Gatherer::first_fire(SideId side, int firer, int target) {
   if (fired_.insert(side).second) moment(Happening::opened_fire, side, firer, target);
 }

@@ -64,6 +64,7 @@ class Gatherer {
   void learn(const State& state, const coal::Moved& f);
   void learn(const State& state, const coal::CollisionChecked& f);
   void learn(const State& state, const coal::Grounded& f);
+  void learn(const State& state, const coal::Exited& f);
   void learn(const State& state, const coal::BatteryAllotted& f);
   void learn(const State& state, const coal::BigGunsFired& f);
   void learn(const State& state, const coal::BatteriesFiredAt& f);
