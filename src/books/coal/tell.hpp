@@ -17,7 +17,7 @@ bool may_name(const State& state, Seat viewer, ShipId ship);
 /// ship".
 std::string tell(const State& state, Seat viewer, const Fact& fact);
 
-std::string in_words(Inches length);  // "3.5 in"
+std::string in_words(Inches length);                        // "3.5 in"
 std::string listed(const std::vector<std::string>& names);  // "Lion, Tiger and Princess Royal"
 std::string in_words(Phase phase);
 std::string_view in_words(HitKind kind);
