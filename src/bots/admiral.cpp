@@ -12,14 +12,6 @@ constexpr int least_worlds = 6;                // on which a plan must have been
 constexpr int playouts_a_plan = 8;             // so many must be affordable for each plan, or fewer plans are tried
 constexpr int least_plans = 3;                 // with fewer there is nothing to choose from
 
-std::int64_t root(std::int64_t of) {
-  std::int64_t r = 0;
-  for (std::int64_t bit = std::int64_t{1} << 31; bit > 0; bit /= 2) {
-    if ((r + bit) * (r + bit) <= of) r += bit;
-  }
-  return r;
-}
-
 // Worlds of different turns and seeds are different.
 std::uint64_t world_seed(std::uint64_t seed, std::uint16_t turn, std::uint64_t world) {
   return seed * 0x9E3779B97F4A7C15ULL + turn * 1'000'003ULL + world;

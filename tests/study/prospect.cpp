@@ -1,0 +1,78 @@
+// What a battle will probably come to: exact at its end, and before it worse for whoever is damaged.
+#include "table/prospect.hpp"
+
+#include <gtest/gtest.h>
+
+#include "books/coal/coal.hpp"
+#include "books/coal/loader.hpp"
+#include "books/coal/points.hpp"
+#include "bots/captain.hpp"
+#include "table/bot_seat.hpp"
+
+namespace wardroom::coal {
+namespace {
+
+ShipId first_large(const State& state, SideId side) {
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    if (state.ships[id].side == side && is_large(state.card(id).type)) return id;
+  }
+  return no_ship;
+}
+
+TEST(Prospect, IsOneSidesGainAndTheOthersLossAndExactAtTheEnd) {
+  for (const char* name : {"dogger-bank", "yellow-sea", "convoy"}) {
+    const Loaded loaded = load_named_scenario(name);
+    State state = loaded.state;
+    Chance chance{Dice(5)};
+    Play play(state, chance, nullptr);
+    std::array<BotSeat, 2> seats{BotSeat(std::make_unique<Captain>(), 0), BotSeat(std::make_unique<Captain>(), 1)};
+    while (!Coal::over(state)) {
+      bool waited = false;
+      for (SideId side = 0; side < 2; ++side) {
+        if (!Coal::owes(state, side)) continue;
+        waited = true;
+        const Order order = seats[side].next(state);
+        if (!Coal::check(state, Seat::of(side), order)) Coal::lodge(play, Seat::of(side), order);
+      }
+      if (waited) continue;
+      Coal::resolve(play);
+      ASSERT_EQ(prospect(state, 0), -prospect(state, 1)) << name << " turn " << state.turn;
+    }
+    const Result result = result_of(state);
+    EXPECT_EQ(prospect(state, 0), (result.points[0] - result.points[1]) * 1000) << name;
+  }
+}
+
+TEST(Prospect, IsWorseForDamage) {
+  const Loaded loaded = load_named_scenario("dogger-bank");
+  const ShipId ship = first_large(loaded.state, 0);
+  State state = loaded.state;
+  std::int64_t before = prospect(state, 0);
+  for (const HitKind kind : {HitKind::mount, HitKind::engine, HitKind::flotation, HitKind::fire, HitKind::fire}) {
+    state.ships[ship].hits.push_back({kind, HitState::open, 0, Hand::port});
+    const std::int64_t now = prospect(state, 0);
+    EXPECT_LT(now, before) << static_cast<int>(kind);
+    before = now;
+  }
+  state.ships[ship].status = Status::sunk;
+  EXPECT_LT(prospect(state, 0), before);
+  EXPECT_EQ(prospect(loaded.state, 0) - prospect(state, 0), price(state, ship).sunk * 1000);
+}
+
+TEST(Prospect, IsBetterForShipsNearTheirEdge) {
+  const Loaded loaded = load_named_scenario("yellow-sea");
+  State state = loaded.state;
+  state.turn = 10;
+  const std::int64_t before = prospect(state, 1);
+  const ShipId ship = first_large(state, 1);
+  ASSERT_EQ(state.setting->sides[1].friendly_edge, Edge::east);
+  state.ships[ship].at.x = state.setting->width.thousandths - 2'000;
+  const std::int64_t near = prospect(state, 1);
+  EXPECT_GT(near, before);
+  state.ships[ship].at.x = state.setting->width.thousandths + 100;
+  state.ships[ship].status = Status::exited;
+  EXPECT_GE(prospect(state, 1), near);
+}
+
+}  // namespace
+}  // namespace wardroom::coal
