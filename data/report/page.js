@@ -187,6 +187,8 @@
       }
       // As large as her base on the table, but never too small to see.
       const size = Math.max(ship.l * scale / (ship.small ? 11 : 20), least);
+      const half = size * (ship.small ? 5.5 : 10), course = at[2] * Math.PI / 180;
+      ship.reach = [Math.abs(Math.sin(course)) * half + 4, Math.abs(Math.cos(course)) * half + 4];
       g.setAttribute('transform', `translate(${ship.at[0].toFixed(1)},${ship.at[1].toFixed(1)})`);
       body.setAttribute('transform', `rotate(${(at[2] - 90).toFixed(0)}) scale(${size.toFixed(2)})`);
       g.classList.toggle('gone', now[3] !== AFLOAT);
@@ -209,8 +211,9 @@
     for (const [, ship, i] of wanted) {
       const dead = fix(ship, frame)[3] !== AFLOAT;
       if (dead && i !== chosen && !LARGE.has(ship.t)) continue;
-      const [x, y] = ship.at, w = ship.n.length * 6.4 + 4, h = 14;
-      for (const [dx, dy] of [[12, 4], [-12 - w, 4], [-w / 2, -12], [-w / 2, 22], [9, -8], [9, 17], [-9 - w, -8], [-9 - w, 17]]) {
+      const [x, y] = ship.at, [rx, ry] = ship.reach, w = ship.n.length * 6.4 + 4, h = 14;
+      const spots = [[rx + 2, 4], [-rx - 2 - w, 4], [-w / 2, -ry - 2], [-w / 2, ry + 11], [rx, -ry], [rx, ry + 9], [-rx - w, -ry], [-rx - w, ry + 9]];
+      for (const [dx, dy] of spots) {
         const box = [x + dx, y + dy - 11, x + dx + w, y + dy - 11 + h];
         if (box[0] < 2 || box[2] > width - 2 || box[1] < 2 || box[3] > height - 2) continue;
         if (taken.some((t) => box[0] < t[2] && box[2] > t[0] && box[1] < t[3] && box[3] > t[1])) continue;

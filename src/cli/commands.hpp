@@ -60,6 +60,7 @@ struct Report {
   std::string journal;
   std::string seat;  // none given: the umpire, if the battle is over
   std::string file;
+  bool json = false;
 };
 int run(const Report& args);
 

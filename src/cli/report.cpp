@@ -26,7 +26,7 @@ int run(const Report& args) {
 
   report::Gatherer gatherer(*seat);
   int shown = 0;
-  const bool progress = isatty(STDERR_FILENO) != 0;
+  const bool progress = !args.json && isatty(STDERR_FILENO) != 0;
   const auto flaw = replay(records, args.journal, 0, [&](const State& state, const Record<Fact>& record) {
     if (progress && state.turn != shown) fmt::print(stderr, "\rturn {} ", shown = state.turn);
     gatherer.hear(state, record);
@@ -45,8 +45,15 @@ int run(const Report& args) {
   if (flaw) fmt::print(stderr, "warning: {}: the battle is not over; the report tells it so far\n", args.journal);
   const bool real_dice =
       std::ranges::any_of(records, [](const std::string& record) { return record.starts_with(R"({"record":"dice")"); });
-  save_file(args.file, report::page_of(gatherer.finish(origin_of(start, args.journal, real_dice))));
-  fmt::print("Report: {}\n", args.file);
+  const std::string page = report::page_of(gatherer.finish(origin_of(start, args.journal, real_dice)));
+  save_file(args.file, page);
+  if (args.json) {
+    Json json;
+    json.begin_object().field("report", args.file).field("seat", word).field("bytes", page.size());
+    fmt::print("{}\n", json.field("over", !flaw.has_value()).end_object().text());
+  } else {
+    fmt::print("Report: {}\n", args.file);
+  }
   return ok;
 }
 

@@ -166,7 +166,8 @@ class Account {
       const std::string what =
           m->count == 1 ? name(m->ship)
                         : fmt::format("{} and {}", name(m->ship), counted(m->count - 1, "other ship", "other ships"));
-      const std::size_t way = turn_of("revealed", 3);
+      // Of its own side a seat knows only that the enemy has found out.
+      const std::size_t way = r_.seat == Seat::of(m->side) ? 2 : turn_of("revealed", 3);
       say(frame, 16,
           way == 0   ? fmt::format("a {} force proved to be {}", r_.sides[m->side].adjective, what)
           : way == 1 ? fmt::format("{} of {} came in sight", what, people(m->side))

@@ -94,6 +94,7 @@ class Page {
     parts["account"] = account();
     parts["side0"] = escaped(r_.sides[0].name);
     parts["side1"] = escaped(r_.sides[1].name);
+    parts["marker_key"] = marker_key();
     parts["figures"] = figures();
     parts["order_of_battle"] = order_of_battle();
     parts["luck"] = luck();
@@ -163,6 +164,13 @@ class Page {
     std::string out = paragraphs(r_.story, "story");
     for (const std::string& each : account_of(r_)) out += fmt::format("<p>{}</p>\n", with_ships(each));
     return out;
+  }
+
+  // Only a table with unseen forces on it has their markers.
+  std::string marker_key() const {
+    if (std::ranges::all_of(r_.tables, [](const Table& t) { return t.markers.empty(); })) return {};
+    return R"(<li><svg class="key" viewBox="0 0 40 12" aria-hidden="true"><rect x="14" y="1" width="10" height="10" class="marker side1"/></svg> an unseen force, by its number</li>
+)";
   }
 
   std::string figures() const {

@@ -48,6 +48,14 @@ TEST_F(Reports, AreTheSameFromABattleAndFromItsJournal) {
   EXPECT_TRUE(bytes_of(page_).starts_with("<!DOCTYPE html>"));
 }
 
+TEST_F(Reports, SayInJsonWhatWasWritten) {
+  const Node said = wardroom({"report", journal_, "--json", "-o", page_}).json();
+  EXPECT_EQ(said.require("report").text(), page_);
+  EXPECT_EQ(said.require("seat").text(), "umpire");
+  EXPECT_EQ(said.require("bytes").integer(1, 1'000'000'000), static_cast<std::int64_t>(bytes_of(page_).size()));
+  EXPECT_TRUE(said.require("over").flag());
+}
+
 TEST_F(Reports, OfASideHoldNoKey) {
   const std::string side = folder_.file("side.html");
   ASSERT_EQ(wardroom({"report", journal_, "--as", "japanese", "-o", side}).code, 0);
