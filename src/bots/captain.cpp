@@ -122,31 +122,38 @@ void Captain::make_smoke(const View& view, std::vector<Order>& orders) const {
   }
 }
 
-void Captain::launch(const View& view, const Menu& menu, std::vector<Order>& orders) const {
-  if (!doctrine_.torpedoes) return;
-  for (const LaunchChoice& choice : menu.launches) {
-    const OwnShip& ship = *view.own_ship(choice.ship);
-    const Card& card = *ship.seen.card;
-    const Stand from = stand(ship.seen.at, ship.seen.course);
-    const TorpedoBand* best_band = nullptr;
-    ShipId best = no_ship;
-    std::int64_t most = 0;
-    for (const ShipId id : menu.targets(choice)) {
-      const Piece* target = picture_.enemy_piece(id);
-      if (target == nullptr || !target->large) continue;
-      for (const TorpedoBand& band : card.torpedo_bands) {
-        // Met in the first turn, or in the second, when she has had time to turn away.
-        for (int t = 1; t <= 2; ++t) {
-          const Inches ring = std::min(band.run, 5_in * t);
-          if (!within(from.at, moved_on(target->now, target->speed * t).at, ring)) continue;
-          const std::int64_t worth = Manoeuvre::spread_worth(card, choice.factors, band, *target) / t;
-          if (worth > most) most = worth, best = id, best_band = &band;
-          break;
-        }
+// What the torpedoes of one side would do to the best target there: met in the first turn, or in the second, when she
+// has had time to turn away.
+Captain::Spread Captain::best_spread(const View& view, const Menu& menu, const LaunchChoice& choice) const {
+  const SeenShip& ship = view.own_ship(choice.ship)->seen;
+  Spread best{{choice.ship, choice.factors, false, no_ship, {}, choice.hand, 0}, 0};
+  for (const ShipId id : menu.targets(choice)) {
+    const Piece* target = picture_.enemy_piece(id);
+    if (target == nullptr || !target->large) continue;
+    for (const TorpedoBand& band : ship.card->torpedo_bands) {
+      for (int t = 1; t <= 2; ++t) {
+        const Inches ring = std::min(band.run, 5_in * t);
+        if (!within(ship.at, moved_on(target->now, target->speed * t).at, ring)) continue;
+        const std::int64_t worth = Manoeuvre::spread_worth(*ship.card, choice.factors, band, *target) / t;
+        if (worth > best.worth) best.order.target = id, best.order.run = band.run, best.worth = worth;
+        break;
       }
     }
-    if (best == no_ship) continue;
-    orders.push_back(LaunchTorpedoes{choice.ship, choice.factors, false, best, best_band->run, choice.hand, 0});
+  }
+  return best;
+}
+
+// To one side or the other, whichever is worth more: the factors can be used only once.
+void Captain::launch(const View& view, const Menu& menu, std::vector<Order>& orders) const {
+  if (!doctrine_.torpedoes) return;
+  for (std::size_t i = 0; i < menu.launches.size();) {
+    const ShipId ship = menu.launches[i].ship;
+    Spread best;
+    for (; i < menu.launches.size() && menu.launches[i].ship == ship; ++i) {
+      const Spread spread = best_spread(view, menu, menu.launches[i]);
+      if (spread.worth > best.worth) best = spread;
+    }
+    if (best.worth > 0) orders.push_back(best.order);
   }
 }
 

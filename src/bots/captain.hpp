@@ -23,6 +23,11 @@ class Captain : public Bot {
   void plot_cripples(const View& view, const OwnDivision& division, std::vector<Order>& orders) const;
   void plot_away(const OwnShip& ship, std::vector<Order>& orders) const;
   void make_smoke(const View& view, std::vector<Order>& orders) const;
+  struct Spread {
+    LaunchTorpedoes order;
+    std::int64_t worth = 0;
+  };
+  Spread best_spread(const View& view, const Menu& menu, const LaunchChoice& choice) const;
   void launch(const View& view, const Menu& menu, std::vector<Order>& orders) const;
   void light(const View& view, const Menu& menu, std::vector<Order>& orders) const;
   void give_coups(const View& view, const Menu& menu, std::vector<Order>& orders) const;

@@ -12,7 +12,8 @@ constexpr std::int64_t point = 1'000'000;
 constexpr std::array<int, 3> weight{100, 70, 50};  // of the fire of this turn and the next two
 constexpr Inches torpedo_speed = 5_in;             // 7.4.2
 constexpr int patience = 400;                      // hundredths of a turn that torpedo craft will run in for
-constexpr Inches berth = 0.8_in;                   // nearer than this, two bases may overlap
+constexpr Inches close_quarters = 6_in;  // where torpedoes finish cripples (7.6) and lines run into one another
+constexpr Inches berth = 1.2_in;         // nearer than this, two bases may overlap
 
 // Sisters fire alike, so their mounts are counted together.
 void add_to_squads(std::vector<Piece>& squads, const Piece& ship) {
@@ -74,7 +75,7 @@ void Manoeuvre::begin(const View& view, const Picture& picture, const Doctrine& 
   const SideSetting& side = view.sheet->sides[view.side];
   withdrawing_ = (doctrine.withdraw || side.intent == Intent::withdraw) && side.friendly_edge != Edge::none;
   // A side that is behind must take risks, the more the less time is left; one that is ahead need not.
-  boldness_ = doctrine.boldness + (picture.margin < 0 ? 25 : picture.margin > 0 ? -10 : 0);
+  boldness_ = doctrine.boldness + static_cast<int>(std::clamp<std::int64_t>(-picture.margin * 2 / point, -10, 40));
   taken_.clear();
   for (const OwnShip& ship : view.own) {
     if (ship.seen.status == Status::afloat) {
@@ -110,7 +111,20 @@ std::int64_t Manoeuvre::force_balance(Inches range) const {
     given = std::max(given, fire_of(force_, picture_->own_sight, here, {}, enemy, there, false));
     taken += fire_of(enemy, picture_->enemy_sight, there, {}, force_, here, false);
   }
-  return given * boldness_ / 100 - taken;
+  return given * boldness_ / 100 - taken - torpedo_threat(range);
+}
+
+// Enemy torpedo craft that are near enough to run in for a shot: the range that a battle line keeps from them.
+std::int64_t Manoeuvre::torpedo_threat(Inches range) const {
+  std::int64_t threat = 0;
+  for (const Group& enemy : enemies_) {
+    if (enemy.large || enemy.middle->card->torpedo_bands.empty()) continue;
+    const TorpedoBand& longest = enemy.middle->card->torpedo_bands.back();
+    if (range > longest.run + 2_in) continue;
+    const int factors = enemy.middle->card->torpedo_factors * static_cast<int>(enemy.ships.size());
+    threat += spread_worth(*enemy.middle->card, factors, longest, *force_.prize) / 8;
+  }
+  return threat;
 }
 
 void Manoeuvre::find_liked_range() {
@@ -120,7 +134,8 @@ void Manoeuvre::find_liked_range() {
   if (force_.ships.empty() || !guns) return;
   std::int64_t best = 0, most = 0;
   liked_range_ = std::min(picture_->own_sight, 24_in) + 2_in;  // out of it, unless the guns say otherwise
-  for (int inches = 3; inches <= 24; inches += 1) {
+  // Within five inches any torpedo finishes a ship that lies stopped (7.6): no place for a battle line by day.
+  for (int inches = view_->night ? 2 : 6; inches <= 24; inches += 1) {
     const Inches range{inches * 1000};
     if (range > picture_->own_sight) break;
     const std::int64_t balance = force_balance(range);
@@ -179,7 +194,8 @@ void Manoeuvre::take_in_hand(const OwnDivision& division) {
   Case& c = case_;
   c.division = &division;
   c.lead = view_->own_ship(division.ships.front());
-  c.behind = distance(here, c.lead->seen.at);
+  c.astern.clear();
+  for (const Piece* ship : own_.ships) c.astern.push_back(distance(ship->now.at, c.lead->seen.at));
   c.guns = nearest(here, true);
   c.friend_range = 500_in;
   if (c.guns != nullptr && !own_.large) {
@@ -189,10 +205,7 @@ void Manoeuvre::take_in_hand(const OwnDivision& division) {
     }
   }
   c.share = own_.worth * stake_ / std::max<std::int64_t>(1, std::max(force_.worth, own_.worth));
-  c.flag = view_->own_ship(view_->force_flagship);
-  if (c.flag != nullptr && (c.flag->division == division.division || c.flag->seen.status != Status::afloat)) {
-    c.flag = nullptr;
-  }
+  find_company(division);
   c.home_price = home_price();
   c.factors = 0;
   if (doctrine_.torpedoes && !own_.large && !own_.middle->card->torpedo_bands.empty()) {
@@ -207,6 +220,24 @@ void Manoeuvre::take_in_hand(const OwnDivision& division) {
   for (const ForceMarker& marker : view_->markers) {
     const std::int64_t d = distance_squared(here, marker.at);
     if (least < 0 || d < least) c.goal = marker.at, least = d;
+  }
+}
+
+// Big guns keep company with the flag, the looser the larger the fleet is; light ships with the nearest big guns.
+void Manoeuvre::find_company(const OwnDivision& division) {
+  case_.company = nullptr;
+  case_.loose = 8_in;
+  if (own_.guns) {
+    const OwnShip* flag = view_->own_ship(view_->force_flagship);
+    if (flag == nullptr || flag->division == division.division) return;
+    case_.company = picture_->own_piece(view_->force_flagship);
+    case_.loose = 5_in + Inches{static_cast<std::int32_t>(force_.ships.size()) * 250};
+    return;
+  }
+  std::int64_t least = 0;
+  for (const Piece* ship : force_.ships) {
+    const std::int64_t d = distance_squared(own_.middle->now.at, ship->now.at);
+    if (case_.company == nullptr || d < least) case_.company = ship, least = d;
   }
 }
 
@@ -244,21 +275,22 @@ Manoeuvre::Course Manoeuvre::course_of(const Move& move) const {
     s = moved_on(s, chord);
     return moved_on({s.at, after.east, after.north}, by - arc);
   };
-  const Stand& middle = own_.middle->now;
   const bool column = division.column && !move.together && !division.convoy;
+  const auto ship_after = [&](std::size_t place, Inches by) -> Stand {
+    const Stand& ship = own_.ships[place]->now;
+    const Inches astern = case_.astern[place];
+    if (!column) return run(ship.at, by);
+    if (by >= astern) return run(lead.at, by - astern);
+    return {between(ship.at, lead.at, by.thousandths, astern.thousandths), ship.east, ship.north};
+  };
   Course c;
   for (int t = 0; t < horizon; ++t) {
     const Inches by = move.speed * (t + 1);
     const auto i = static_cast<std::size_t>(t);
     c.lead[i] = run(lead.at, by);
-    if (!column) {
-      c.middle[i] = run(middle.at, by);
-    } else if (by >= case_.behind) {
-      c.middle[i] = run(lead.at, by - case_.behind);
-    } else {
-      c.middle[i] = {between(middle.at, lead.at, by.thousandths, case_.behind.thousandths), middle.east, middle.north};
-    }
+    c.middle[i] = ship_after(own_.ships.size() / 2, by);
   }
+  for (std::size_t place = 0; place < own_.ships.size(); ++place) c.ships.push_back(ship_after(place, move.speed).at);
   return c;
 }
 
@@ -327,34 +359,50 @@ std::int64_t Manoeuvre::sea_danger(const Course& course) const {
 std::int64_t Manoeuvre::crowding(const Course& course) const {
   std::int64_t met = 0;
   for (const Point& other : taken_) {
-    for (const Stand* s : {&course.lead[0], &course.middle[0]}) met += within(s->at, other, berth) ? 1 : 0;
+    // Far from the whole line: far from every ship of it.
+    if (!within(other, course.middle[0].at, case_.astern.back() + 2_in)) continue;
+    for (const Point& ship : course.ships) met += within(ship, other, berth) ? 1 : 0;
   }
-  return met * own_.prize->worth / 40;
+  return met * own_.prize->worth / 15;
 }
 
 // A turn at the wrong range is a turn's fire lost; an inch and a half of it is made good in a turn.
 std::int64_t Manoeuvre::station(const Course& course) const {
   if (!own_.guns || withdrawing_ || case_.guns == nullptr) return 0;
   const Inches range = distance(course.middle[horizon - 1].at, later(*case_.guns, horizon).at);
-  return -std::int64_t{std::abs((range - liked_range_).thousandths)} * case_.share / 1500;
+  const Inches nearest_ships = between_lines(course, *case_.guns);
+  const Inches too_near = std::max(Inches{}, std::min(liked_range_, close_quarters) - nearest_ships);
+  return -std::int64_t{std::abs((range - liked_range_).thousandths) + 2 * too_near.thousandths} * case_.share / 1500;
 }
 
-// Light ships without a chance to attack stay behind the big guns, as the enemy sees them.
+// Between the nearest of the ends and middles of the two lines, at the end of what is foreseen.
+Inches Manoeuvre::between_lines(const Course& course, const Group& enemy) {
+  std::int64_t least = -1;
+  for (const Piece* ship : {enemy.ships.front(), enemy.middle, enemy.ships.back()}) {
+    const Point there = moved_on(ship->now, enemy.speed * horizon).at;
+    for (const Stand* own : {&course.lead[horizon - 1], &course.middle[horizon - 1]}) {
+      const std::int64_t d = distance_squared(own->at, there);
+      if (least < 0 || d < least) least = d;
+    }
+  }
+  return {static_cast<std::int32_t>(root(least))};
+}
+
+// Light ships without a chance to attack stay behind the big guns, as the enemy sees them, and out of reach of his
+// batteries, which have nobody else to fire at while the big guns duel (6.5.9, 6.5.10).
 std::int64_t Manoeuvre::shelter(const Course& course) const {
   if (own_.large || force_.ships.empty() || case_.guns == nullptr) return 0;
-  const Inches safe = std::min(case_.friend_range, 22_in);
+  const Inches safe = std::clamp(case_.friend_range, 12_in, 22_in);
   const Point threat = later(*case_.guns, 1).at;
   if (!within(course.middle[0].at, threat, safe)) return 0;
-  return -std::int64_t{(safe - distance(course.middle[0].at, threat)).thousandths} * own_.worth / 40'000;
+  return -std::int64_t{(safe - distance(course.middle[0].at, threat)).thousandths} * own_.worth / 20'000;
 }
 
 std::int64_t Manoeuvre::company(const Course& course) const {
-  if (case_.flag == nullptr) return 0;
-  const Stand flag = stand(case_.flag->seen.at, case_.flag->seen.course);
-  const Point then = moved_on(flag, case_.flag->speed * horizon).at;
-  const Inches loose = own_.guns ? 6_in : 8_in;
-  if (within(course.middle[horizon - 1].at, then, loose)) return 0;
-  const Inches astray = std::min(distance(course.middle[horizon - 1].at, then) - loose, 12_in);
+  if (case_.company == nullptr) return 0;
+  const Point then = moved_on(case_.company->now, case_.company->speed * horizon).at;
+  if (within(course.middle[horizon - 1].at, then, case_.loose)) return 0;
+  const Inches astray = std::min(distance(course.middle[horizon - 1].at, then) - case_.loose, 12_in);
   return -std::int64_t{astray.thousandths} * (own_.guns ? case_.share / 2 : own_.worth / 60) / 1500;
 }
 
@@ -429,17 +477,31 @@ std::int64_t Manoeuvre::weigh(const Move& move) const {
          std::abs(move.degrees) * point / 20'000;
 }
 
+// 5.10: out of the flag's own formation half of all signals go wrong, and then a division does as it likes: boats may
+// run at the enemy's battle line. Straight on at the same speed is no signal at all.
+std::int64_t Manoeuvre::signal_risk(const OwnDivision& division) const {
+  const OwnShip* flag = view_->own_ship(view_->force_flagship);
+  if (flag == nullptr || case_.guns == nullptr) return 0;
+  for (const OwnDivision& other : view_->divisions) {
+    if (other.division == flag->division && other.formation == division.formation) return 0;
+  }
+  if (!within(own_.middle->now.at, case_.guns->middle->now.at, 20_in)) return 0;
+  return own_.worth / (own_.middle->boat ? 15 : own_.large ? 60 : 40);
+}
+
 Move Manoeuvre::choose(const OwnDivision& division) {
   take_in_hand(division);
   // The places where its own ships would be are no hindrance to it.
   for (const Piece* ship : own_.ships) std::erase(taken_, moved_on(ship->now, ship->speed).at);
   const int most = std::min(own_.large ? 120 : 180, degrees_that_fit(division.most_speed, division.radius));
-  Move best{0, division.most_speed, false};
+  Move best{0, std::min(division.speed, division.most_speed), false};
   std::int64_t score = weigh(best);
+  const std::int64_t risk = signal_risk(division);
   const auto consider = [&](const Move& move) {
-    const std::int64_t s = weigh(move);
+    const std::int64_t s = weigh(move) - risk;
     if (s > score) best = move, score = s;
   };
+  consider({0, division.most_speed, false});
   for (int degrees = 30; degrees <= most; degrees += 30) {
     consider({degrees, division.most_speed, false});
     consider({-degrees, division.most_speed, false});
@@ -450,8 +512,7 @@ Move Manoeuvre::choose(const OwnDivision& division) {
   const Inches slower = std::max(division.most_speed / 2, division.most_speed - 1_in);
   if (std::abs(best.degrees) <= degrees_that_fit(slower, division.radius)) consider({best.degrees, slower, false});
   const Course course = course_of(best);
-  taken_.push_back(course.lead[0].at);
-  taken_.push_back(course.middle[0].at);
+  for (const Point& ship : course.ships) taken_.push_back(ship);
   return best;
 }
 

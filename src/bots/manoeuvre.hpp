@@ -63,23 +63,25 @@ class Manoeuvre {
  private:
   static constexpr int horizon = 3;
 
-  struct Course {  // of the middle ship of the division, and her lead
-    std::array<Stand, horizon> middle, lead;
+  struct Course {
+    std::array<Stand, horizon> middle, lead;  // of the middle ship of the division, and of her lead, turn by turn
+    Fixed<Point, most_in_division> ships;     // all of them, at the end of this turn
   };
 
   /// What holds for every move of the division in hand, found once.
   struct Case {
     const OwnDivision* division = nullptr;
     const OwnShip* lead = nullptr;
-    Inches behind;                  // from the lead ship to the middle one
-    const Group* guns = nullptr;    // the nearest enemy with big guns
-    Inches friend_range;            // from him to the nearest big guns of ours
-    std::int64_t share = 0;         // of a turn at the liked range
-    const OwnShip* flag = nullptr;  // to keep company with
-    std::int64_t home_price = 0;    // of an inch from the friendly edge
-    int factors = 0;                // torpedoes left
-    std::vector<Inches> closing;    // with each enemy group, for torpedo craft
-    Point goal;                     // when no enemy is in sight
+    Fixed<Inches, most_in_division> astern;  // from the lead ship to each
+    const Group* guns = nullptr;             // the nearest enemy with big guns
+    Inches friend_range;                     // from him to the nearest big guns of ours
+    std::int64_t share = 0;                  // of a turn at the liked range
+    const Piece* company = nullptr;          // the ship to keep company with, within
+    Inches loose;
+    std::int64_t home_price = 0;  // of an inch from the friendly edge
+    int factors = 0;              // torpedoes left
+    std::vector<Inches> closing;  // with each enemy group, for torpedo craft
+    Point goal;                   // when no enemy is in sight
   };
 
   void group_enemies();
@@ -87,8 +89,11 @@ class Manoeuvre {
   std::int64_t fire_of(const Group& firers, Inches sight, const Stand& from, const Helm& helm, const Group& enemy,
                        const Stand& to, bool now) const;
   std::int64_t force_balance(Inches range) const;
+  std::int64_t torpedo_threat(Inches range) const;
   void take_in_hand(const OwnDivision& division);
+  void find_company(const OwnDivision& division);
   std::int64_t home_price() const;
+  std::int64_t signal_risk(const OwnDivision& division) const;
   Course course_of(const Move& move) const;
   std::int64_t weigh(const Move& move) const;
   std::int64_t fight(const Course& course, const Move& move) const;
@@ -96,6 +101,7 @@ class Manoeuvre {
   std::int64_t sea_danger(const Course& course) const;
   std::int64_t crowding(const Course& course) const;
   std::int64_t station(const Course& course) const;
+  static Inches between_lines(const Course& course, const Group& enemy);
   std::int64_t shelter(const Course& course) const;
   std::int64_t company(const Course& course) const;
   std::int64_t homeward(const Course& course) const;

@@ -65,15 +65,15 @@ std::int64_t awarded(const Sheet& sheet, SideId side) {
   return sum;
 }
 
-// 9.2: own and enemy ships that have got away, where the scenario counts them. By which edge is not asked: nobody
-// leaves by the wrong one on purpose.
+// 9.2: ships that have got away, where the scenario counts them, and those that still may, for half. By which edge is
+// not asked: nobody leaves by the wrong one on purpose.
 std::int64_t away(const Sheet& sheet, const SeenShip& ship) {
-  if (ship.status != Status::exited) return 0;
+  if (ship.status != Status::exited && ship.status != Status::afloat) return 0;
   std::int64_t sum = 0;
   for (const Award& award : sheet.victory.awards) {
     if (award.reason == AwardFor::exit && award.side == ship.side &&
         award.types.has(static_cast<std::size_t>(ship.card->type))) {
-      sum += award.points * point;
+      sum += award.points * point / (ship.status == Status::exited ? 1 : 2);
     }
   }
   return sum;

@@ -117,6 +117,18 @@ struct Ladder {
 };
 int run(const Ladder& args);
 
+struct Study {
+  std::string scenario;
+  std::string bots = "captain,captain";
+  int battles = 1000;
+  std::uint64_t seed = 1;
+  int budget_ms = 250;
+  int threads = 2;
+  std::vector<std::string> options;
+  bool json = false;
+};
+int run(const Study& args);
+
 struct Bench {
   std::string name;
   bool json = false;

@@ -174,6 +174,16 @@ int main(int argc, char** argv) {
       ->check(whole(0, 1'000'000));
   c->add_option("--threads", ladder.threads, "how many battles are fought at a time")->check(whole(1, 256));
   c->add_option("--option", ladder.options, "a switch of the rules, as d100=true")->delimiter(';');
+  Study study;
+  c = add(app, "study", "what many battles come to: who wins, what is lost, how well the guns shoot",
+          "wardroom study coal/dogger-bank --bots captain,captain --battles 1000", study, chosen);
+  c->add_option("scenario", study.scenario, "a scenario (see `wardroom scenarios`) or a file")->required();
+  c->add_option("--bots", study.bots, "for the first side and the second, or one for both");
+  c->add_option("--battles", study.battles, "how many")->check(whole(1, 10'000'000));
+  c->add_option("--seed", study.seed, "the first key of the dice")
+      ->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
+  c->add_option("--threads", study.threads, "how many battles are fought at a time")->check(whole(1, 256));
+  c->add_option("--option", study.options, "a switch of the rules, as d100=true")->delimiter(';');
   Bench bench;
   c = add(app, "bench",
           "measure: signature, dice.face, gunnery.big, odds.salvo, replay, study.coal12, study.coal12.ensign, "

@@ -31,6 +31,19 @@ FightResult Fighter::fight(std::uint64_t seed) {
   *state_ = start_;
   Chance chance{Dice(seed)};
   Play play(*state_, chance, nullptr);
+  Record<Fact> none;
+  return fight(play, {}, none);
+}
+
+FightResult Fighter::fight(std::uint64_t seed, const Listener& listener) {
+  *state_ = start_;
+  Chance chance{Dice(seed)};
+  Record<Fact> record;
+  Play play(*state_, chance, &record);
+  return fight(play, listener, record);
+}
+
+FightResult Fighter::fight(Play& play, const Listener& listener, Record<Fact>& record) {
   for (BotSeat& seat : seats_) seat.begin();
   while (!Coal::over(*state_)) {
     bool waited = false;
@@ -42,7 +55,11 @@ FightResult Fighter::fight(std::uint64_t seed) {
         if (!Coal::check(*state_, Seat::of(side), order)) Coal::lodge(play, Seat::of(side), order);
       }
     }
-    if (!waited) Coal::resolve(play);
+    if (waited) continue;
+    Coal::resolve(play);
+    if (!listener) continue;
+    listener(*state_, record);
+    record.clear();
   }
   return {result_of(*state_), state_->turn, {seats_[0].failures(), seats_[1].failures()}, hash(*state_)};
 }

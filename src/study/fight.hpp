@@ -28,8 +28,13 @@ class Fighter {
   /// The bots must exist (bots/bots.hpp).
   Fighter(const State& start, std::string_view first_bot, std::string_view second_bot);
   FightResult fight(std::uint64_t seed);
+  /// The same, and every step is heard with the state after it.
+  using Listener = std::function<void(const State& state, const Record<Fact>& record)>;
+  FightResult fight(std::uint64_t seed, const Listener& listener);
 
  private:
+  FightResult fight(Play& play, const Listener& listener, Record<Fact>& record);
+
   const State& start_;
   std::array<BotSeat, 2> seats_;
   std::unique_ptr<State> state_;

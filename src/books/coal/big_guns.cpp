@@ -140,8 +140,8 @@ int to_hit_number(const State& state, const GunneryModifiers& chart, ShipId fire
 }
 
 template <class Note>
-int dice_number(const State& state, const GunneryModifiers& chart, ShipId firer, ShipId target, Note& note) {
-  Modified<Note> dice(note, "mounts bearing", {"6.4.1", "A28"}, mounts_bearing(state, firer, target));
+int dice_number(const State& state, const GunneryModifiers& chart, ShipId firer, int mounts, Note& note) {
+  Modified<Note> dice(note, "mounts bearing", {"6.4.1", "A28"}, mounts);
   if (!state.ships[firer].under_big_guns) dice.times("not under big-gun fire", chart.not_under_fire_dice);
   if (const auto* turn = firer_turn(state, chart, firer)) dice.times("firer turned", turn->dice);
   const int result = std::clamp(dice.rounded_half_up(), 1, most_dice);
@@ -181,7 +181,8 @@ ThreeNumbers reckon(const State& state, ShipId firer, ShipId target, Note note) 
       need(state.setting->tables.gunnery, "Gunnery Modifier Chart")[static_cast<std::size_t>(state.setting->war)];
   const Band* band = band_at(state.card(firer), range(state, firer, target));
   ThreeNumbers numbers;
-  numbers.dice = dice_number(state, chart, firer, target, note);
+  numbers.mounts = mounts_bearing(state, firer, target);
+  numbers.dice = dice_number(state, chart, firer, numbers.mounts, note);
   numbers.to_hit = to_hit_number(state, chart, firer, target, band == nullptr ? 0 : band->to_hit, note);
   numbers.size = size_number(state, chart, firer, target, note);
   const int power = band == nullptr ? 0 : band->penetration, armour = state.card(target).armour_gun;

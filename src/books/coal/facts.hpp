@@ -233,6 +233,8 @@ BOOST_DESCRIBE_STRUCT(BatteryAllotted, (), (allotment))
 /// 6.5.1: the three rolls of one big-gun battery.
 struct BigGunsFired {
   ShipId ship = no_ship, target = no_ship;
+  Inches range;
+  std::uint8_t mounts = 0;  // that bore
   std::uint8_t dice = 0, on_target = 0, in_size = 0;
   std::uint8_t effective = 0, non_penetrating = 0;  // 8.2.2: hits that come through, of each kind
   std::int16_t to_hit = 0, size = 0, penetration = 0;
@@ -241,7 +243,7 @@ struct BigGunsFired {
   bool half_value = false;
 };
 BOOST_DESCRIBE_STRUCT(BigGunsFired, (),
-                      (ship, target, dice, on_target, in_size, effective, non_penetrating, to_hit, size, penetration,
+                      (ship, target, range, mounts, dice, on_target, in_size, effective, non_penetrating, to_hit, size, penetration,
                        long_range, side, half_value))
 
 /// 6.5.2 to 6.5.5: one combined shoot of medium and light batteries.

@@ -105,6 +105,8 @@ void fire_big_guns(Play& play, ShipId firer) {
   BigGunsFired fired;
   fired.ship = firer;
   fired.target = target;
+  fired.range = range(now, firer, target);
+  fired.mounts = static_cast<std::uint8_t>(numbers.mounts);
   fired.dice = static_cast<std::uint8_t>(numbers.dice);
   fired.on_target = static_cast<std::uint8_t>(rolls.on_target);
   fired.in_size = static_cast<std::uint8_t>(rolls.in_size);
@@ -113,7 +115,7 @@ void fire_big_guns(Play& play, ShipId firer) {
   fired.to_hit = static_cast<std::int16_t>(numbers.to_hit);
   fired.size = static_cast<std::int16_t>(numbers.size);
   fired.penetration = static_cast<std::int16_t>(numbers.penetration);
-  fired.long_range = range(now, firer, target) > 15_in;  // charts 2: the columns of hit types
+  fired.long_range = fired.range > 15_in;  // charts 2: the columns of hit types
   fired.side = side_facing(now, target, now.ships[firer].at);
   fired.half_value = at_half_value(now, firer);
   play.state_fact(Audience::all(), {"6.5.1", "A3"}, fired);

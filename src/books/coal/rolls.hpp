@@ -17,6 +17,7 @@ namespace wardroom::coal {
 /// Numbers after all modifiers; a halved number has lost its half (an integer die is <= 3.5 when it is <= 3, A4).
 struct ThreeNumbers {
   int dice = 0, to_hit = 0, size = 0, penetration = 0;
+  int mounts = 0;  // big guns: those that bear, before anything changes the number of dice
 };
 
 struct ThreeAddresses {
