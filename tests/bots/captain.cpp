@@ -10,6 +10,7 @@
 #include "bots/bots.hpp"
 #include "odds/coal_odds.hpp"
 #include "rules/resources.hpp"
+#include "study/fight.hpp"
 #include "table/bot_seat.hpp"
 
 namespace wardroom::coal {
@@ -38,6 +39,36 @@ void play(const State& start, std::uint64_t seed, int turns, Watch&& watch) {
   for (const BotSeat& seat : seats) EXPECT_EQ(seat.failures(), 0) << seat.last_failure();
 }
 
+// The odds behind the captain's fire are the book's own.
+TEST(Exchange, WeighsASalvoByTheExactOdds) {
+  Picture picture;
+  Piece target;
+  target.large = true;
+  target.hit_worth = 1'000'000;
+  const Exchange exchange{picture};
+  for (const int penetration : {-3, 0, 1, 7, 15, 30}) {
+    const BigGunQuestion question{4, 7, 12, penetration, 0};
+    const Fraction through = penetrating_odds(question).mean();
+    const Fraction weak = big_gun_odds(question).mean() - through;
+    const Fraction worth = (through + weak / Fraction(weak_hit_share)) * Fraction(1'000'000);
+    const auto exact = static_cast<std::int64_t>(worth.numerator() / worth.denominator());
+    EXPECT_NEAR(static_cast<double>(exchange.salvo(4, 7, 12, penetration, target)), static_cast<double>(exact), 2000)
+        << "penetration " << penetration;
+  }
+}
+
+TEST(Exchange, KnowsTheArcs) {
+  const Stand north = stand({0, 0}, Bearing{});
+  const auto seen_at = [&](int degrees) { return sector_of(north, moved({0, 0}, Bearing::degrees(degrees), 10_in)); };
+  EXPECT_EQ(seen_at(0), Sector::bow);
+  EXPECT_EQ(seen_at(29), Sector::bow);
+  EXPECT_EQ(seen_at(31), Sector::starboard);
+  EXPECT_EQ(seen_at(149), Sector::starboard);
+  EXPECT_EQ(seen_at(151), Sector::stern);
+  EXPECT_EQ(seen_at(211), Sector::port);
+  EXPECT_EQ(seen_at(329), Sector::port);
+}
+
 class EveryScenario : public testing::TestWithParam<std::string> {};
 
 TEST_P(EveryScenario, TakesEveryOrderOfTheCaptain) {
@@ -51,6 +82,21 @@ TEST_P(EveryScenario, TakesEveryOrderOfTheCaptain) {
        });
   EXPECT_GT(orders, 50);
   for (const auto& [text, count] : refused) ADD_FAILURE() << text << " (" << count << " times)";
+}
+
+// Every pair of bots comes to an end within the scenario's turns, and no bot fails.
+TEST_P(EveryScenario, EndsInTimeWithEveryPairOfBots) {
+  const Loaded loaded = load_named_scenario(GetParam(), {});
+  BotSettings settings;
+  settings.playouts = 1;
+  for (const std::string_view first : bot_names()) {
+    for (const std::string_view second : bot_names()) {
+      Fighter fighter(loaded.state, make_bot(first, settings), make_bot(second, settings));
+      const FightResult fought = fighter.fight(3);
+      EXPECT_LE(fought.turns, loaded.setting->special.turns) << first << " against " << second;
+      EXPECT_EQ(fought.failures, (std::array<int, 2>{})) << first << " against " << second;
+    }
+  }
 }
 
 std::vector<std::string> scenarios() {

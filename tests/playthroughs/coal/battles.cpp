@@ -1,0 +1,93 @@
+// Every scenario between two captains, as the program tells it. The Dogger Bank is kept whole: a text that a person can
+// read, and a diff that shows what a change of the rules does to a battle. Of the others the end is kept, with a hash
+// of the whole account. WARDROOM_WRITE_GOLDEN=1 writes the texts anew.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include "rules/resources.hpp"
+
+namespace wardroom {
+namespace {
+
+constexpr std::string_view kept_whole = "dogger-bank";
+
+std::string output_of(const std::string& command) {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(popen(command.c_str(), "r"), pclose);
+  if (!pipe) return {};
+  std::string all;
+  std::array<char, 4096> buffer{};
+  for (std::size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe.get())) > 0;) {
+    all.append(buffer.data(), n);
+  }
+  return all;
+}
+
+// FNV-1a.
+std::uint64_t hash_of(const std::string& text) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  return hash;
+}
+
+// From the last turn on.
+std::string end_of(const std::string& told) {
+  const std::size_t last_turn = told.rfind("\n== Turn ");
+  const std::string end = last_turn == std::string::npos ? told : told.substr(last_turn + 1);
+  return fmt::format("The whole account: {:016x}\n\n{}", hash_of(told), end);
+}
+
+class Playthrough : public testing::TestWithParam<std::string> {};
+
+TEST_P(Playthrough, IsFoughtAsWritten) {
+  const std::string& name = GetParam();
+  const std::string file = std::string(WARDROOM_SOURCE_DIR) + "/tests/playthroughs/coal/" + name + ".txt";
+  const std::string account =
+      output_of(std::string(WARDROOM_PROGRAM) + " run coal/" + name + " --bots captain,captain --seed 1 2>/dev/null");
+  ASSERT_FALSE(account.empty()) << "the program tells nothing";
+  const std::string told = name == kept_whole ? account : end_of(account);
+  if (const char* write = std::getenv("WARDROOM_WRITE_GOLDEN"); write != nullptr && *write == '1') {
+    std::ofstream(file) << told;
+    GTEST_SKIP() << "written anew: " << file;
+  }
+  std::stringstream golden;
+  golden << std::ifstream(file).rdbuf();
+  std::istringstream now(told);
+  std::string expected, actual;
+  for (int line = 1;; ++line) {
+    const bool more_expected = static_cast<bool>(std::getline(golden, expected));
+    const bool more_actual = static_cast<bool>(std::getline(now, actual));
+    if (!more_expected && !more_actual) return;
+    if (!more_expected) expected = "(the end)";
+    if (!more_actual) actual = "(the end)";
+    ASSERT_TRUE(more_expected && more_actual && expected == actual)
+        << "the battle parts from " << name << ".txt in line " << line << "\n  written: " << expected
+        << "\n  now:     " << actual << "\nIf the change is meant, run this test with WARDROOM_WRITE_GOLDEN=1.";
+  }
+}
+
+std::vector<std::string> scenarios() {
+  std::vector<std::string> names;
+  for (const std::string_view path : resources("coal/scenarios/")) {
+    const std::size_t slash = path.rfind('/') + 1;
+    names.emplace_back(path.substr(slash, path.size() - slash - 5));
+  }
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Coal, Playthrough, testing::ValuesIn(scenarios()), [](const auto& scenario) {
+  std::string name = scenario.param;
+  std::ranges::replace(name, '-', '_');
+  return name;
+});
+
+}  // namespace
+}  // namespace wardroom
