@@ -105,10 +105,15 @@ int run(const Scenarios& args) {
       const coal::Setting& setting = *loaded.setting;
       const std::string date = fmt::format("{}-{:02}-{:02}", setting.year, setting.month, setting.day);
       if (!args.json) {
-        fmt::print("{:<24} {} · {} · {} ships\n", name, date, setting.title, loaded.state.ships.size());
+        fmt::print("{:<30} {} · {} · {} ships\n", name, date, setting.title, loaded.state.ships.size());
         continue;
       }
-      json.begin_object().field("scenario", name).field("book", book).field("title", setting.title).field("date", date);
+      json.begin_object()
+          .field("scenario", name)
+          .field("book", book)
+          .field("title", setting.title)
+          .field("place", setting.place);
+      json.field("date", date);
       json.field("ships", loaded.state.ships.size()).field("turns", setting.special.turns).key("sides").begin_array();
       for (const auto& side : setting.sides) json.value(side.id);
       json.end_array().end_object();

@@ -113,7 +113,11 @@ int run(const Run& args) {
   report::Gatherer gatherer(Seat::umpire());
   if (!args.json) {
     const Setting& setting = *battle.state().setting;
-    fmt::print("{}\n\n{}", setting.title, wrapped(setting.story));
+    fmt::print("{}{}{}\n\n{}", setting.title, setting.place.empty() ? "" : " · ", setting.place,
+               wrapped(setting.story));
+    for (const SideSetting& side : setting.sides) {
+      if (!side.aim.empty()) fmt::print("\n{}", wrapped(side.name + ": " + side.aim));
+    }
   }
   battle.listen([&](const State& state, const Record<Fact>& record) {
     if (!args.json) narrator.hear(state, record);

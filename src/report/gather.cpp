@@ -35,6 +35,7 @@ void Gatherer::begin(const State& state) {
   const Setting& setting = *state.setting;
   Report& r = report_;
   r.title = setting.title;
+  r.place = setting.place;
   r.story = setting.story;
   r.sources = setting.sources;
   r.year = setting.year;

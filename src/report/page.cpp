@@ -130,12 +130,13 @@ class Page {
     const int end = r_.frames.back().minute + (r_.over ? coal::minutes_per_turn : 0);
     std::string out = fmt::format(R"(<p class="kicker">Battle report</p>
 <h1>{}</h1>
-<p class="when">{}, {} to {}</p>
+<p class="when">{}{}, {} to {}</p>
 <p class="sides">{} against {}</p>
 <p class="result">{}</p>
 )",
-                                  escaped(r_.title), date(r_), clock(r_.frames.front().minute), clock(end),
-                                  side_span(r_.sides[0], 0), side_span(r_.sides[1], 1), escaped(result_of(r_)));
+                                  escaped(r_.title), r_.place.empty() ? "" : escaped(r_.place) + " · ", date(r_),
+                                  clock(r_.frames.front().minute), clock(end), side_span(r_.sides[0], 0),
+                                  side_span(r_.sides[1], 1), escaped(result_of(r_)));
     if (r_.seat.role == Role::side) {
       out += fmt::format(
           "<p class=\"seat\">As {} saw it: this page holds what that side knew while it fought, and nothing "

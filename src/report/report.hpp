@@ -178,7 +178,7 @@ struct SideEntry {
 
 struct Report {
   Seat seat;
-  std::string title, story, sources, scenario, provenance;
+  std::string title, place, story, sources, scenario, provenance;
   int year = 0, month = 0, day = 0;
   Inches width, height;
   std::vector<coal::Land> lands;

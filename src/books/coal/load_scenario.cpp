@@ -50,6 +50,7 @@ void read_titles(Draft& draft, const Node& root) {
   setting.id = root.has("id") ? root.require("id").text() : id_of(root.file());
   setting.title = root.require("title").text();
   setting.book_edition = draft.with.edition;
+  if (const Node* place = root.optional("place")) setting.place = place->text();
   if (const Node* story = root.optional("story")) setting.story = story->text();
   if (const Node* sources = root.optional("sources")) {
     for (const Node& entry : sources->list()) {
@@ -265,7 +266,7 @@ Loaded load_scenario(std::string_view text, const std::string& file, const Optio
                      const Library& with) {
   const Node root = parse_toml(text, file);
   check_head(root, "scenario");
-  root.only({"format", "kind", "id", "title", "date", "time", "war", "provenance", "sources", "story", "sea", "options",
+  root.only({"format", "kind", "id", "title", "place", "date", "time", "war", "provenance", "sources", "story", "sea", "options",
              "special", "victory", "side", "card"});
   return parse_scenario(root, choices, with);
 }

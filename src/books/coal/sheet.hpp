@@ -82,7 +82,7 @@ struct BaseRoll {
 };
 
 struct Sheet {
-  std::string id, title, story, sources, book_edition;
+  std::string id, title, place, story, sources, book_edition;
   int year = 1914, month = 1, day = 1;
   int start_minute = 0;  // of the day, for the clock of the account
   War war = War::WWI;
