@@ -93,7 +93,8 @@ TEST(Run, KeepsToABudget) {
 TEST(Run, TellsTheBattle) {
   const Said said = wardroom({"run", "coal/dogger-bank", "--seed", "7", "--bots", "ensign,ensign"});
   EXPECT_EQ(said.code, 0);
-  EXPECT_TRUE(said.out.starts_with("The Dogger Bank\n\nWarned by")) << said.out.substr(0, 200);
+  EXPECT_TRUE(said.out.starts_with("The Dogger Bank · North Sea, north-east of the Dogger Bank\n\nWarned by"))
+      << said.out.substr(0, 200);
   EXPECT_TRUE(said.says("\n== Turn 1 · 08.40 ==\n"));
   EXPECT_TRUE(said.says("\nPoints\n  Royal Navy "));
   EXPECT_TRUE(said.says("\nVictory: ") || said.says("\nA draw.")) << said.out.substr(said.out.size() - 200);

@@ -243,8 +243,8 @@ struct BigGunsFired {
   bool half_value = false;
 };
 BOOST_DESCRIBE_STRUCT(BigGunsFired, (),
-                      (ship, target, range, mounts, dice, on_target, in_size, effective, non_penetrating, to_hit, size, penetration,
-                       long_range, side, half_value))
+                      (ship, target, range, mounts, dice, on_target, in_size, effective, non_penetrating, to_hit, size,
+                       penetration, long_range, side, half_value))
 
 /// 6.5.2 to 6.5.5: one combined shoot of medium and light batteries.
 struct BatteriesFiredAt {
