@@ -395,7 +395,7 @@ std::int64_t Manoeuvre::shelter(const Course& course) const {
   const Inches safe = std::clamp(case_.friend_range, 12_in, 22_in);
   const Point threat = later(*case_.guns, 1).at;
   if (!within(course.middle[0].at, threat, safe)) return 0;
-  return -std::int64_t{(safe - distance(course.middle[0].at, threat)).thousandths} * own_.worth / 20'000;
+  return -std::int64_t{(safe - distance(course.middle[0].at, threat)).thousandths} * own_.worth / (own_.middle->boat ? 10'000 : 20'000);
 }
 
 std::int64_t Manoeuvre::company(const Course& course) const {
@@ -427,6 +427,8 @@ std::int64_t Manoeuvre::attack(const Course& course) const {
     // A chase that takes too long is none.
     if (!enemy.large || case_.closing[i] < 1_in) continue;
     const TorpedoBand& longest = card.torpedo_bands.back();
+    // Torpedoes of short range are for the night, and for ships that can no longer defend themselves.
+    if (!view_->night && longest.run < 5_in && enemy.middle->armed && enemy.speed > 1_in) continue;
     const std::int64_t prize = spread_worth(card, case_.factors, longest, *enemy.prize);
     const Inches far = distance(course.lead[horizon - 1].at, later(enemy, horizon).at) - longest.run;
     const std::int64_t turns = std::int64_t{std::max(far, Inches{}).thousandths} * 100 / case_.closing[i].thousandths;
