@@ -395,7 +395,8 @@ std::int64_t Manoeuvre::shelter(const Course& course) const {
   const Inches safe = std::clamp(case_.friend_range, 12_in, 22_in);
   const Point threat = later(*case_.guns, 1).at;
   if (!within(course.middle[0].at, threat, safe)) return 0;
-  return -std::int64_t{(safe - distance(course.middle[0].at, threat)).thousandths} * own_.worth / (own_.middle->boat ? 10'000 : 20'000);
+  return -std::int64_t{(safe - distance(course.middle[0].at, threat)).thousandths} * own_.worth /
+         (own_.middle->boat ? 10'000 : 20'000);
 }
 
 std::int64_t Manoeuvre::company(const Course& course) const {
