@@ -26,7 +26,7 @@ int run(const Scenarios& args);
 struct Run {
   std::string scenario;
   std::uint64_t seed = 1;
-  std::string bots = "ensign,ensign";
+  std::string bots = "captain,captain";
   int budget_ms = 250, playouts = 0;
   std::vector<std::string> options;
   std::string journal, report;
@@ -107,7 +107,7 @@ int run(const Check& args);
 
 struct Ladder {
   std::string scenario;
-  std::string bots = "ensign,ensign";
+  std::string bots = "ensign,captain";
   int battles = 100;
   std::uint64_t seed = 1;
   int budget_ms = 250, playouts = 0;

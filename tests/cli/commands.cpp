@@ -72,7 +72,7 @@ TEST(Run, GivesTheResultOfABattle) {
 
 TEST(Run, DependsOnTheSeedAlone) {
   const auto fight = [](const std::string& seed, const std::string& option = "d100=false") {
-    return wardroom({"run", "coal/first-battle", "--seed", seed, "--option", option, "--json"}).out;
+    return wardroom({"run", "coal/chemulpo", "--seed", seed, "--option", option, "--json"}).out;
   };
   EXPECT_EQ(fight("3"), fight("3"));
   EXPECT_NE(fight("3"), fight("4"));
@@ -140,7 +140,7 @@ TEST(Ladder, CountsBattles) {
     EXPECT_THAT(keys(met.require("as_side")), testing::ElementsAre("japanese", "russian"));
   }
   const Said table = wardroom({"ladder", source("data/coal/scenarios/first-battle.toml"), "--battles", "2"});
-  EXPECT_TRUE(table.says("ensign v ensign, japanese")) << testing::PrintToString(table);
+  EXPECT_TRUE(table.says("ensign v captain")) << testing::PrintToString(table);
 }
 
 TEST(Ladder, RefusesWhatItDoesNotKnow) {

@@ -93,7 +93,7 @@ TEST_F(Reports, AreNotMadeFromAJournalThatIsWrong) {
 }
 
 TEST_F(Reports, OfABattleThatIsNotOverAreMadeForASeat) {
-  const std::string unfinished = cut(40), page = folder_.file("cut.html");
+  const std::string unfinished = cut(400), page = folder_.file("cut.html");
   expect_bad({"report", unfinished, "-o", page}, "the battle is not over");
   EXPECT_FALSE(std::filesystem::exists(page));
   const Said said = wardroom({"report", unfinished, "--as", "russian", "-o", page});
