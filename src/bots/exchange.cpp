@@ -17,7 +17,7 @@ std::int32_t millionths(const Fraction& f) {
 }
 
 // One die that hits on 10 and is in size on 10 does both in a quarter of all cases.
-ThirdRolls third_rolls(NonPenetration reading) {
+ThirdRolls make_third_rolls(NonPenetration reading) {
   ThirdRolls rolls;
   for (int p = least_penetration; p <= most_penetration; ++p) {
     BigGunQuestion question{1, 10, 10, p, 0, reading};
@@ -28,16 +28,26 @@ ThirdRolls third_rolls(NonPenetration reading) {
   return rolls;
 }
 
-int times(int number, Factor factor) { return number * factor.numerator / factor.denominator; }
+const ThirdRolls& third_rolls(NonPenetration reading) {
+  static const std::array<ThirdRolls, 3> all = {make_third_rolls(NonPenetration::always_roll),
+                                                make_third_rolls(NonPenetration::failed_roll),
+                                                make_third_rolls(NonPenetration::skip_roll)};
+  return all[static_cast<std::size_t>(reading)];
+}
+
+int times(int number, Factor factor) {
+  if (factor.numerator == factor.denominator) return number;
+  return number * factor.numerator / factor.denominator;
+}
 
 }  // namespace
 
-const ThirdRoll& third_roll(int penetration, NonPenetration reading) {
-  static const std::array<ThirdRolls, 3> all = {third_rolls(NonPenetration::always_roll),
-                                                third_rolls(NonPenetration::failed_roll),
-                                                third_rolls(NonPenetration::skip_roll)};
-  const int p = std::clamp(penetration, least_penetration, most_penetration);
-  return all[static_cast<std::size_t>(reading)][static_cast<std::size_t>(p - least_penetration)];
+Exchange::Exchange(const Picture& picture)
+    : gunnery_(picture.gunnery), third_rolls_(third_rolls(picture.options.non_penetration).data()) {}
+
+Inches Exchange::reach(const Piece& firer) {
+  if (!firer.armed) return {};
+  return firer.big_guns ? std::max(battery_reach, firer.card->big_range) : battery_reach;
 }
 
 Helm helm_for(const GunneryModifiers* chart, int degrees_turned) {
@@ -50,36 +60,34 @@ Helm helm_for(const GunneryModifiers* chart, int degrees_turned) {
 }
 
 std::int64_t Exchange::salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const {
-  const ThirdRoll& third = third_roll(penetration, picture.options.non_penetration);
+  const ThirdRoll& third =
+      third_rolls_[std::clamp(penetration, least_penetration, most_penetration) - least_penetration];
   const std::int64_t on_target = std::int64_t{dice} * std::clamp(to_hit, 1, 19) * std::clamp(size, 1, 19);  // 400ths
   const std::int64_t weak = target.large ? third.non_penetrating / weak_hit_share : third.non_penetrating;
   return on_target * (third.penetrating + weak) / 400 * (target.hit_worth / 1000) / 1000;
 }
 
-std::int64_t Exchange::big_guns(const Piece& firer, const Stand& from, const Helm& helm, const Piece& target,
-                                const Stand& to, std::int64_t range_squared, bool hit_last) const {
+std::int64_t Exchange::big_guns(const Piece& firer, const Lie& lie, const Helm& helm, const Piece& target,
+                                bool hit_last) const {
   const Card& card = *firer.card;
-  if (helm.no_fire || range_squared > squared(card.big_range)) return 0;
-  const Band* band =
-      std::find_if(card.bands.begin(), card.bands.end(), [&](const Band& b) { return range_squared <= squared(b.to); });
+  if (helm.no_fire || lie.range_squared > squared(card.big_range)) return 0;
+  const Band* band = std::find_if(card.bands.begin(), card.bands.end(),
+                                  [&](const Band& b) { return lie.range_squared <= squared(b.to); });
   if (band == card.bands.end() || band->to_hit <= 0) return 0;
-  const Sector sector = sector_of(from, to.at);
-  const int mounts = sector == Sector::bow ? firer.bow : sector == Sector::stern ? firer.stern : firer.broadside;
+  const int mounts = lie.sector == Sector::bow     ? firer.bow
+                     : lie.sector == Sector::stern ? firer.stern
+                                                   : firer.broadside;
   if (mounts == 0) return 0;
   int to_hit = band->to_hit;
-  const GunneryModifiers& chart = *picture.gunnery;
-  if (hit_last) to_hit = times(to_hit, chart.hit_last_turn);
+  if (hit_last) to_hit = times(to_hit, gunnery_->hit_last_turn);
   to_hit = times(to_hit, helm.to_hit);
-  // Courses 45 degrees apart or more: the product of the two vectors is below cos 45, 0.7071 of 2^30.
-  const std::int64_t along = std::int64_t{from.east} * to.east + std::int64_t{from.north} * to.north;
-  if (along < 759'250'125) to_hit = times(to_hit, chart.target_course_off);
+  if (lie.courses_apart) to_hit = times(to_hit, gunnery_->target_course_off);
   const int dice = std::max(1, times(mounts, helm.dice));
   return salvo(dice, to_hit, target.size, band->penetration - target.card->armour_gun, target);
 }
 
-std::int64_t Exchange::batteries(const Piece& firer, const Stand& from, const Piece& target, const Stand& to) const {
+std::int64_t Exchange::batteries(const Piece& firer, Sector sector, const Piece& target) {
   const Card& card = *firer.card;
-  const Sector sector = sector_of(from, to.at);
   const auto strength = [&](const SecondaryBattery& b) -> int {
     if (sector == Sector::bow || sector == Sector::stern) {
       return card.has_big_guns() ? 0 : std::max(b.port, b.starboard) / 4;  // 6.4.3
@@ -93,17 +101,15 @@ std::int64_t Exchange::batteries(const Piece& firer, const Stand& from, const Pi
   return firer.count * points * worth / (10 * std::max<std::int64_t>(1, target.card->defence));
 }
 
-std::int64_t Exchange::fire(const Piece& firer, const Stand& from, const Helm& helm, Inches sight, const Piece& target,
-                            const Stand& to, bool hit_last) const {
-  if (!firer.armed) return 0;
-  const std::int64_t range_squared = distance_squared(from.at, to.at);
-  if (range_squared > squared(sight)) return 0;
+std::int64_t Exchange::fire(const Piece& firer, const Lie& lie, const Helm& helm, Inches sight, const Piece& target,
+                            bool hit_last) const {
+  if (!firer.armed || lie.range_squared > squared(sight)) return 0;
   std::int64_t sum = 0;
-  if (firer.big_guns && picture.gunnery != nullptr) {
-    sum = big_guns(firer, from, helm, target, to, range_squared, hit_last);
-  }
+  if (firer.big_guns && gunnery_ != nullptr) sum = big_guns(firer, lie, helm, target, hit_last);
   // 6.5.10: batteries leave a large ship to the big guns.
-  if (range_squared <= squared(battery_reach) && (sum == 0 || !target.large)) sum += batteries(firer, from, target, to);
+  if (lie.range_squared <= squared(battery_reach) && (sum == 0 || !target.large)) {
+    sum += batteries(firer, lie.sector, target);
+  }
   return sum;
 }
 

@@ -5,35 +5,6 @@
 
 namespace wardroom::coal {
 
-/// Of a shell that is on the target: how often it penetrates, and how often it hits without, in millionths. From the
-/// exact odds of the book (odds/coal_odds.hpp).
-struct ThirdRoll {
-  std::int32_t penetrating = 0, non_penetrating = 0;
-};
-const ThirdRoll& third_roll(int penetration, NonPenetration reading);
-
-/// How the firer moved: what the Gunnery Modifier Chart makes of her turn.
-struct Helm {
-  Factor to_hit, dice;
-  bool no_fire = false;
-};
-Helm helm_for(const GunneryModifiers* chart, int degrees_turned);
-
-struct Exchange {
-  const Picture& picture;
-
-  /// A salvo and all batteries of a ship at a target, for what they are worth.
-  std::int64_t fire(const Piece& firer, const Stand& from, const Helm& helm, Inches sight, const Piece& target,
-                    const Stand& to, bool hit_last) const;
-  /// Big guns alone, from finished numbers.
-  std::int64_t salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const;
-
- private:
-  std::int64_t big_guns(const Piece& firer, const Stand& from, const Helm& helm, const Piece& target, const Stand& to,
-                        std::int64_t range_squared, bool hit_last) const;
-  std::int64_t batteries(const Piece& firer, const Stand& from, const Piece& target, const Stand& to) const;
-};
-
 enum class Sector : std::uint8_t { bow, port, starboard, stern };
 /// 6.4.4: where a place lies, seen from a ship.
 inline Sector sector_of(const Stand& from, Point to) {
@@ -43,6 +14,51 @@ inline Sector sector_of(const Stand& from, Point to) {
   if (3 * across * across <= along * along) return along >= 0 ? Sector::bow : Sector::stern;
   return across > 0 ? Sector::starboard : Sector::port;
 }
+
+/// How a target lies to those who fire at it: the same for all guns that fire from one place.
+struct Lie {
+  std::int64_t range_squared = 0;
+  Sector sector = Sector::bow;  // of the firer
+  bool courses_apart = false;   // by 45 degrees or more
+};
+inline Lie lie_of(const Stand& from, const Stand& to) {
+  // The product of the two vectors is below cos 45, 0.7071 of 2^30.
+  const std::int64_t along = std::int64_t{from.east} * to.east + std::int64_t{from.north} * to.north;
+  return {distance_squared(from.at, to.at), sector_of(from, to.at), along < 759'250'125};
+}
+
+/// Of a shell that is on the target: how often it penetrates, and how often it hits without, in millionths. From the
+/// exact odds of the book (odds/coal_odds.hpp).
+struct ThirdRoll {
+  std::int32_t penetrating = 0, non_penetrating = 0;
+};
+
+/// How the firer moved: what the Gunnery Modifier Chart makes of her turn.
+struct Helm {
+  Factor to_hit, dice;
+  bool no_fire = false;
+};
+Helm helm_for(const GunneryModifiers* chart, int degrees_turned);
+
+class Exchange {
+ public:
+  explicit Exchange(const Picture& picture);
+
+  /// A salvo and all batteries of a ship at a target, for what they are worth.
+  std::int64_t fire(const Piece& firer, const Lie& lie, const Helm& helm, Inches sight, const Piece& target,
+                    bool hit_last) const;
+  /// Big guns alone, from finished numbers.
+  std::int64_t salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const;
+  /// The farthest at which a ship's guns may fire.
+  static Inches reach(const Piece& firer);
+
+ private:
+  std::int64_t big_guns(const Piece& firer, const Lie& lie, const Helm& helm, const Piece& target, bool hit_last) const;
+  static std::int64_t batteries(const Piece& firer, Sector sector, const Piece& target);
+
+  const GunneryModifiers* gunnery_;
+  const ThirdRoll* third_rolls_;  // by penetration, from the least on
+};
 
 /// What a non-penetrating hit is worth against a penetrating one.
 inline constexpr int weak_hit_share = 5;

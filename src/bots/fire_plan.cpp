@@ -6,13 +6,12 @@ namespace wardroom::coal {
 namespace {
 
 // What an enemy's big guns can do to the ship of ours that they would best like to hit.
-std::int64_t threat_of(const Picture& picture, const Piece& enemy) {
-  const Exchange exchange{picture};
+std::int64_t threat_of(const Exchange& exchange, const Picture& picture, const Piece& enemy) {
   std::int64_t worst = 0;
   for (const Piece& own : picture.own) {
     if (!own.large) continue;
-    worst = std::max(
-        worst, exchange.fire(enemy, enemy.now, {}, picture.enemy_sight, own, own.now, enemy.hit_last == own.ship));
+    worst = std::max(worst, exchange.fire(enemy, lie_of(enemy.now, own.now), {}, picture.enemy_sight, own,
+                                          enemy.hit_last == own.ship));
   }
   return worst;
 }
@@ -21,9 +20,9 @@ std::int64_t threat_of(const Picture& picture, const Piece& enemy) {
 
 // The best shot of all is taken first, then the best of what is left, until every ship has a target.
 void FirePlan::name_targets(const View&, const Menu& menu, const Picture& picture, std::vector<Order>& orders) {
-  const Exchange exchange{picture};
+  const Exchange exchange(picture);
   threat_.clear();
-  for (const Piece& enemy : picture.enemy) threat_.push_back(enemy.big_guns ? threat_of(picture, enemy) : 0);
+  for (const Piece& enemy : picture.enemy) threat_.push_back(enemy.big_guns ? threat_of(exchange, picture, enemy) : 0);
   fired_on_.assign(picture.enemy.size(), false);
   placed_.assign(menu.big_guns.size(), false);
   shots_.clear();

@@ -37,8 +37,10 @@ void gather(Group& group) {
   group.worth = 0;
   group.large = group.guns = false;
   group.squads.clear();
+  group.reach = {};
   for (const Piece* p : group.ships) {
     add_to_squads(group.squads, *p);
+    group.reach = std::max(group.reach, Exchange::reach(*p));
     if (p->hit_worth > group.prize->hit_worth) group.prize = p;
     group.worth += p->worth;
     group.large = group.large || p->large;
@@ -47,8 +49,6 @@ void gather(Group& group) {
 }
 
 }  // namespace
-
-Stand Manoeuvre::later(const Group& group, int turns) { return moved_on(group.middle->now, group.speed * turns); }
 
 void Manoeuvre::group_enemies() {
   std::size_t used = 0;
@@ -94,10 +94,12 @@ void Manoeuvre::begin(const View& view, const Picture& picture, const Doctrine& 
 // All ships of a group fire at the prize of the other: what they have to give at this range and bearing.
 std::int64_t Manoeuvre::fire_of(const Group& firers, Inches sight, const Stand& from, const Helm& helm,
                                 const Group& enemy, const Stand& to, bool now) const {
-  const Exchange exchange{*picture_};
+  if (!within(from.at, to.at, std::min(sight, firers.reach))) return 0;
+  const Exchange exchange(*picture_);
+  const Lie lie = lie_of(from, to);
   std::int64_t sum = 0;
   for (const Piece& squad : firers.squads) {
-    sum += exchange.fire(squad, from, helm, sight, *enemy.prize, to, now && squad.hit_last == enemy.prize->ship);
+    sum += exchange.fire(squad, lie, helm, sight, *enemy.prize, now && squad.hit_last == enemy.prize->ship);
   }
   return sum;
 }

@@ -29,6 +29,7 @@ struct Group {
   const Piece* middle = nullptr;
   const Piece* prize = nullptr;  // the ship whose hits are worth most
   Inches speed;
+  Inches reach;  // of their guns
   std::int64_t worth = 0;
   bool large = false, guns = false;
 };
@@ -49,7 +50,7 @@ class Manoeuvre {
   /// The nearest enemy group with big guns, or any at all; null when none is known.
   const Group* nearest(Point at, bool guns) const;
   /// Where a group will be after so many turns, if it holds its course.
-  static Stand later(const Group& group, int turns);
+  static Stand later(const Group& group, int turns) { return moved_on(group.middle->now, group.speed * turns); }
   static Inches coming(const Group& group, Point to);
   /// How much of the table is left between a place and the friendly edge.
   Inches to_edge(Point at) const;

@@ -17,6 +17,9 @@ constexpr std::int64_t cross(Point o, Point a, Point b) {
   return (std::int64_t{a.x} - o.x) * (std::int64_t{b.y} - o.y) - (std::int64_t{a.y} - o.y) * (std::int64_t{b.x} - o.x);
 }
 
+constexpr std::int64_t hundredths_per_radian = 5730;
+constexpr std::int64_t largest_root = 3'037'000'499;  // the square fits into 63 bits
+
 constexpr int sign(std::int64_t v) { return (v > 0) - (v < 0); }
 
 constexpr bool in_box(Point p, Segment s) {
@@ -26,18 +29,32 @@ constexpr bool in_box(Point p, Segment s) {
 
 }  // namespace
 
+namespace {
+
+// First guesses for a number of which the two highest bits are not both zero: roots of its first byte, scaled by 16.
+constexpr std::array<std::uint8_t, 192> first_roots = [] {
+  std::array<std::uint8_t, 192> roots{};
+  for (std::uint32_t byte = 64; byte < 256; ++byte) {
+    std::uint32_t r = 128;
+    while (r < 255 && (r + 1) * (r + 1) <= byte * 256 + 128) ++r;
+    roots[byte - 64] = static_cast<std::uint8_t>(r);
+  }
+  return roots;
+}();
+
+}  // namespace
+
+// Two rounds of Newton's method from an eight-bit guess bring sixteen and then thirty-two bits, less the last.
 std::int64_t root(std::int64_t square) {
   if (square <= 0) return 0;
-  std::uint64_t rest = static_cast<std::uint64_t>(square), result = 0;
-  std::uint64_t bit = std::uint64_t{1} << (62 - (__builtin_clzll(rest) & ~1));
-  for (; bit != 0; bit >>= 2) {
-    if (rest >= result + bit) {
-      rest -= result + bit;
-      result = (result >> 1) + bit;
-    } else {
-      result >>= 1;
-    }
-  }
+  const auto whole = static_cast<std::uint64_t>(square);
+  const int shift = __builtin_clzll(whole) & ~1;
+  const std::uint64_t n = whole << shift;
+  std::uint32_t guess = first_roots[(n >> 56) - 64];
+  guess = (guess << 7) + static_cast<std::uint32_t>(n >> 41) / guess;
+  std::uint64_t result = ((std::uint64_t{guess} << 15) + (n >> 17) / guess) >> (shift / 2);
+  while (result * result > whole) --result;
+  while ((result + 1) * (result + 1) <= whole) ++result;
   return static_cast<std::int64_t>(result);
 }
 
@@ -52,20 +69,22 @@ Bearing bearing(Point from, Point to) {
   const std::int64_t ax = std::abs(dx), ay = std::abs(dy);
   const bool steep = ay >= ax;
   const std::int64_t far = steep ? ay : ax, near = steep ? ax : ay;
+  // Products of a sine and a difference of places stay below 2^63.
+  const auto reaches = [&](std::int32_t h) { return sine(Bearing(h)) * far <= cosine(Bearing(h)) * near; };
+  // A guess that is good to a quarter of a degree: t (45 + 15.64 (1 - t)) degrees for a tangent of t.
+  const std::int64_t tangent = (near << 16) / far;
+  std::int32_t low = static_cast<std::int32_t>((tangent * (4500 + ((1564 * (65536 - tangent)) >> 16))) >> 16);
+  // What is left is small enough for its tangent to stand for it.
+  const std::int64_t s0 = sine(Bearing(low)), c0 = cosine(Bearing(low));
+  low += static_cast<std::int32_t>((c0 * near - s0 * far) / ((c0 * far + s0 * near) / hundredths_per_radian + 1));
+  low = std::clamp(low, 0, 4500);
   // The largest h of the first octant with tan(h) <= near/far, then the nearer of h and h + 1 by the half-way test.
-  std::int32_t low = 0, high = 4500;
-  while (low < high) {
-    const std::int32_t mid = (low + high + 1) / 2;
-    if (Wide{sine(Bearing(mid))} * far <= Wide{cosine(Bearing(mid))} * near) {
-      low = mid;
-    } else {
-      high = mid - 1;
-    }
-  }
+  while (!reaches(low)) --low;
+  while (low < 4500 && reaches(low + 1)) ++low;
   if (low < 4500) {
     // tan of the middle of [low, low+1] is (sin+sin)/(cos+cos) of its ends.
-    const Wide s = Wide{sine(Bearing(low))} + sine(Bearing(low + 1));
-    const Wide c = Wide{cosine(Bearing(low))} + cosine(Bearing(low + 1));
+    const std::int64_t s = sine(Bearing(low)) + sine(Bearing(low + 1));
+    const std::int64_t c = cosine(Bearing(low)) + cosine(Bearing(low + 1));
     if (s * far <= c * near) ++low;
   }
   std::int32_t h = steep ? low : 9000 - low;  // first quadrant, from north
@@ -108,8 +127,9 @@ std::int64_t distance_squared(Point p, Segment s) {
                    Wide{std::int64_t{p.y} - s.a.y} * (std::int64_t{s.b.y} - s.a.y);
   if (dot <= 0) return distance_squared(p, s.a);
   if (dot >= length2) return distance_squared(p, s.b);
-  const Wide area = cross(s.a, s.b, p);
-  return static_cast<std::int64_t>(area * area / length2);
+  const std::int64_t area = std::abs(cross(s.a, s.b, p));
+  if (area <= largest_root) return area * area / length2;
+  return static_cast<std::int64_t>(Wide{area} * area / length2);
 }
 
 std::int64_t distance_squared(Segment s, Segment t) {
@@ -149,13 +169,29 @@ bool overlap(const Base& a, const Base& b) {
   return !apart_by_a_side_of(ca, cb) && !apart_by_a_side_of(cb, ca);
 }
 
-bool contains(const Base& base, Point p) {
-  const auto c = corners(base);
+namespace {
+
+bool inside(const std::array<Point, 4>& shape, Point p) {
   for (std::size_t i = 0; i < 4; ++i) {
-    if (cross(c[i], c[(i + 1) % 4], p) > 0) return false;
+    if (cross(shape[i], shape[(i + 1) % 4], p) > 0) return false;
   }
   return true;
 }
+
+// Of two shapes that are apart, the nearest points are a corner of one and a point on a side of the other.
+std::int64_t corners_to_sides(const std::array<Point, 4>& a, const std::array<Point, 4>& b) {
+  std::int64_t least = distance_squared(a[0], b[0]);
+  for (const Point corner : a) {
+    for (std::size_t i = 0; i < 4; ++i) {
+      least = std::min(least, distance_squared(corner, Segment{b[i], b[(i + 1) % 4]}));
+    }
+  }
+  return least;
+}
+
+}  // namespace
+
+bool contains(const Base& base, Point p) { return inside(corners(base), p); }
 
 bool crosses(const Base& base, Segment s) {
   // No corner is farther from the centre than half the length and half the width together.
@@ -164,8 +200,16 @@ bool crosses(const Base& base, Segment s) {
   const auto [low, high] = std::minmax({s.a.y, s.b.y});
   if (base.centre.x + reach < left || base.centre.x - reach > right) return false;
   if (base.centre.y + reach < low || base.centre.y - reach > high) return false;
-  if (contains(base, s.a) || contains(base, s.b)) return true;
   const auto c = corners(base);
+  // All corners on one side of the line: it passes by.
+  int to_port = 0, to_starboard = 0;
+  for (const Point p : c) {
+    const std::int64_t side = cross(s.a, s.b, p);
+    to_port += side > 0 ? 1 : 0;
+    to_starboard += side < 0 ? 1 : 0;
+  }
+  if (to_port == 4 || to_starboard == 4) return false;
+  if (inside(c, s.a) || inside(c, s.b)) return true;
   for (std::size_t i = 0; i < 4; ++i) {
     if (meet(s, {c[i], c[(i + 1) % 4]})) return true;
   }
@@ -175,12 +219,7 @@ bool crosses(const Base& base, Segment s) {
 Length gap(const Base& a, const Base& b) {
   if (overlap(a, b)) return {};
   const auto ca = corners(a), cb = corners(b);
-  std::int64_t least = distance_squared(ca[0], cb[0]);
-  for (std::size_t i = 0; i < 4; ++i) {
-    for (std::size_t j = 0; j < 4; ++j) {
-      least = std::min(least, distance_squared(Segment{ca[i], ca[(i + 1) % 4]}, Segment{cb[j], cb[(j + 1) % 4]}));
-    }
-  }
+  const std::int64_t least = std::min(corners_to_sides(ca, cb), corners_to_sides(cb, ca));
   return {static_cast<std::int32_t>((root(4 * least) + 1) / 2)};
 }
 
