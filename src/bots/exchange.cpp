@@ -50,11 +50,20 @@ Inches Exchange::reach(const Piece& firer) {
   return firer.big_guns ? std::max(battery_reach, firer.card->big_range) : battery_reach;
 }
 
+void Exchange::add_edges(const Piece& firer, std::vector<std::int64_t>& edges) {
+  edges.push_back(squared(battery_reach));
+  if (!firer.big_guns) return;
+  edges.push_back(squared(firer.card->big_range));
+  for (const Band& band : firer.card->bands) edges.push_back(squared(band.to));
+}
+
 Helm helm_for(const GunneryModifiers* chart, int degrees_turned) {
   Helm helm;
   if (chart == nullptr) return helm;
+  std::uint8_t number = 0;
   for (const auto& row : chart->firer_turns) {
-    if (degrees_turned >= row.at_least) helm = {row.to_hit, row.dice, row.no_fire};
+    ++number;
+    if (degrees_turned >= row.at_least) helm = {row.to_hit, row.dice, row.no_fire, number};
   }
   return helm;
 }

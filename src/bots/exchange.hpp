@@ -37,6 +37,7 @@ struct ThirdRoll {
 struct Helm {
   Factor to_hit, dice;
   bool no_fire = false;
+  std::uint8_t row = 0;  // of the chart; 0 when none applies
 };
 Helm helm_for(const GunneryModifiers* chart, int degrees_turned);
 
@@ -51,6 +52,8 @@ class Exchange {
   std::int64_t salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const;
   /// The farthest at which a ship's guns may fire.
   static Inches reach(const Piece& firer);
+  /// Adds the ranges, squared, beyond which her guns have other numbers.
+  static void add_edges(const Piece& firer, std::vector<std::int64_t>& edges);
 
  private:
   std::int64_t big_guns(const Piece& firer, const Lie& lie, const Helm& helm, const Piece& target, bool hit_last) const;

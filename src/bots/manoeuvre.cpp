@@ -15,39 +15,6 @@ constexpr int patience = 400;                      // hundredths of a turn that 
 constexpr Inches close_quarters = 6_in;  // where torpedoes finish cripples (7.6) and lines run into one another
 constexpr Inches berth = 1.2_in;         // nearer than this, two bases may overlap
 
-// Sisters fire alike, so their mounts are counted together.
-void add_to_squads(std::vector<Piece>& squads, const Piece& ship) {
-  if (!ship.armed) return;
-  for (Piece& squad : squads) {
-    if (squad.card->id != ship.card->id || squad.hit_last != ship.hit_last) continue;
-    squad.bow = static_cast<std::uint8_t>(squad.bow + ship.bow);
-    squad.broadside = static_cast<std::uint8_t>(squad.broadside + ship.broadside);
-    squad.stern = static_cast<std::uint8_t>(squad.stern + ship.stern);
-    squad.big_guns = squad.big_guns || ship.big_guns;
-    ++squad.count;
-    return;
-  }
-  squads.push_back(ship);
-}
-
-void gather(Group& group) {
-  group.middle = group.ships[group.ships.size() / 2];
-  group.prize = group.middle;
-  group.speed = group.middle->speed;
-  group.worth = 0;
-  group.large = group.guns = false;
-  group.squads.clear();
-  group.reach = {};
-  for (const Piece* p : group.ships) {
-    add_to_squads(group.squads, *p);
-    group.reach = std::max(group.reach, Exchange::reach(*p));
-    if (p->hit_worth > group.prize->hit_worth) group.prize = p;
-    group.worth += p->worth;
-    group.large = group.large || p->large;
-    group.guns = group.guns || p->big_guns;
-  }
-}
-
 }  // namespace
 
 void Manoeuvre::group_enemies() {
@@ -91,27 +58,23 @@ void Manoeuvre::begin(const View& view, const Picture& picture, const Doctrine& 
   find_liked_range();
 }
 
-// All ships of a group fire at the prize of the other: what they have to give at this range and bearing.
-std::int64_t Manoeuvre::fire_of(const Group& firers, Inches sight, const Stand& from, const Helm& helm,
-                                const Group& enemy, const Stand& to, bool now) const {
-  if (!within(from.at, to.at, std::min(sight, firers.reach))) return 0;
-  const Exchange exchange(*picture_);
-  const Lie lie = lie_of(from, to);
-  std::int64_t sum = 0;
-  for (const Piece& squad : firers.squads) {
-    sum += exchange.fire(squad, lie, helm, sight, *enemy.prize, now && squad.hit_last == enemy.prize->ship);
+void Manoeuvre::open_duels(const Group& own) {
+  our_fire_.resize(enemies_.size());
+  their_fire_.resize(enemies_.size());
+  for (std::size_t i = 0; i < enemies_.size(); ++i) {
+    our_fire_[i].begin(own, enemies_[i], picture_->own_sight);
+    their_fire_[i].begin(enemies_[i], own, picture_->enemy_sight);
   }
-  return sum;
 }
 
 // Both lines abeam on the same course: what a turn at this range brings.
-std::int64_t Manoeuvre::force_balance(Inches range) const {
+std::int64_t Manoeuvre::force_balance(const Exchange& exchange, Inches range) {
   const Stand here = stand({0, 0}, Bearing{}), there = stand({range.thousandths, 0}, Bearing{});
   std::int64_t given = 0, taken = 0;
-  for (const Group& enemy : enemies_) {
-    if (!enemy.guns) continue;
-    given = std::max(given, fire_of(force_, picture_->own_sight, here, {}, enemy, there, false));
-    taken += fire_of(enemy, picture_->enemy_sight, there, {}, force_, here, false);
+  for (std::size_t i = 0; i < enemies_.size(); ++i) {
+    if (!enemies_[i].guns) continue;
+    given = std::max(given, our_fire_[i].fire(exchange, here, there, {}, false));
+    taken += their_fire_[i].fire(exchange, there, here, {}, false);
   }
   return given * boldness_ / 100 - taken - torpedo_threat(range);
 }
@@ -134,13 +97,15 @@ void Manoeuvre::find_liked_range() {
   stake_ = point / 4;
   const bool guns = std::ranges::any_of(enemies_, &Group::guns);
   if (force_.ships.empty() || !guns) return;
+  open_duels(force_);
+  const Exchange exchange(*picture_);
   std::int64_t best = 0, most = 0;
   liked_range_ = std::min(picture_->own_sight, 24_in) + 2_in;  // out of it, unless the guns say otherwise
   // Within five inches any torpedo finishes a ship that lies stopped (7.6): no place for a battle line by day.
   for (int inches = view_->night ? 2 : 6; inches <= 24; inches += 1) {
     const Inches range{inches * 1000};
     if (range > picture_->own_sight) break;
-    const std::int64_t balance = force_balance(range);
+    const std::int64_t balance = force_balance(exchange, range);
     most = std::max(most, std::abs(balance));
     if (balance > best) best = balance, liked_range_ = range;
   }
@@ -192,6 +157,7 @@ void Manoeuvre::take_in_hand(const OwnDivision& division) {
     if (const Piece* piece = picture_->own_piece(id)) own_.ships.push_back(piece);
   }
   gather(own_);
+  open_duels(own_);
   const Point here = own_.middle->now.at;
   Case& c = case_;
   c.division = &division;
@@ -296,7 +262,8 @@ Manoeuvre::Course Manoeuvre::course_of(const Move& move) const {
   return c;
 }
 
-std::int64_t Manoeuvre::fight(const Course& course, const Move& move) const {
+std::int64_t Manoeuvre::fight(const Course& course, const Move& move) {
+  const Exchange exchange(*picture_);
   std::int64_t sum = 0;
   const bool friends = !force_.ships.empty();
   const Inches reach = std::max(picture_->own_sight, picture_->enemy_sight);
@@ -304,11 +271,12 @@ std::int64_t Manoeuvre::fight(const Course& course, const Move& move) const {
     const auto i = static_cast<std::size_t>(t);
     const Helm helm = t == 0 ? helm_for(picture_->gunnery, std::abs(move.degrees)) : Helm{};
     std::int64_t given = 0, taken = 0;
-    for (const Group& enemy : enemies_) {
+    for (std::size_t e = 0; e < enemies_.size(); ++e) {
+      const Group& enemy = enemies_[e];
       const Stand there = later(enemy, t + 1);
-      if (distance_squared(course.middle[i].at, there.at) > squared(reach)) continue;
-      given = std::max(given, fire_of(own_, picture_->own_sight, course.middle[i], helm, enemy, there, t == 0));
-      std::int64_t back = fire_of(enemy, picture_->enemy_sight, there, {}, own_, course.middle[i], t == 0);
+      if (!within(course.middle[i].at, there.at, reach)) continue;
+      given = std::max(given, our_fire_[e].fire(exchange, course.middle[i], there, helm, t == 0));
+      std::int64_t back = their_fire_[e].fire(exchange, there, course.middle[i], {}, t == 0);
       // Capital ships fire at capital ships when they can.
       if (enemy.guns && !own_.large && friends) back = back * 60 / 100;
       taken += back;
@@ -475,7 +443,7 @@ std::int64_t Manoeuvre::spread(const Card& card, int factors, const Stand& from,
   return best;
 }
 
-std::int64_t Manoeuvre::weigh(const Move& move) const {
+std::int64_t Manoeuvre::weigh(const Move& move) {
   const Course course = course_of(move);
   return fight(course, move) - torpedo_danger(course) - sea_danger(course) - crowding(course) + station(course) +
          shelter(course) + company(course) + homeward(course) + attack(course) + search(course) -

@@ -10,8 +10,7 @@
 #include <vector>
 
 #include "bots/doctrine.hpp"
-#include "bots/exchange.hpp"
-#include "bots/picture.hpp"
+#include "bots/group.hpp"
 
 namespace wardroom::coal {
 
@@ -19,19 +18,6 @@ struct Move {
   int degrees = 0;
   Inches speed;
   bool together = false;  // ships turn, not column turn
-};
-
-/// The ships of one division, as they steam together.
-struct Group {
-  std::uint8_t number = 0;
-  std::vector<const Piece*> ships;
-  std::vector<Piece> squads;  // the same, sisters taken together
-  const Piece* middle = nullptr;
-  const Piece* prize = nullptr;  // the ship whose hits are worth most
-  Inches speed;
-  Inches reach;  // of their guns
-  std::int64_t worth = 0;
-  bool large = false, guns = false;
 };
 
 class Manoeuvre {
@@ -86,18 +72,17 @@ class Manoeuvre {
   };
 
   void group_enemies();
+  void open_duels(const Group& own);
   void find_liked_range();
-  std::int64_t fire_of(const Group& firers, Inches sight, const Stand& from, const Helm& helm, const Group& enemy,
-                       const Stand& to, bool now) const;
-  std::int64_t force_balance(Inches range) const;
+  std::int64_t force_balance(const Exchange& exchange, Inches range);
   std::int64_t torpedo_threat(Inches range) const;
   void take_in_hand(const OwnDivision& division);
   void find_company(const OwnDivision& division);
   std::int64_t home_price() const;
   std::int64_t signal_risk(const OwnDivision& division) const;
   Course course_of(const Move& move) const;
-  std::int64_t weigh(const Move& move) const;
-  std::int64_t fight(const Course& course, const Move& move) const;
+  std::int64_t weigh(const Move& move);
+  std::int64_t fight(const Course& course, const Move& move);
   std::int64_t torpedo_danger(const Course& course) const;
   std::int64_t sea_danger(const Course& course) const;
   std::int64_t crowding(const Course& course) const;
@@ -113,7 +98,8 @@ class Manoeuvre {
   const Picture* picture_ = nullptr;
   Doctrine doctrine_;
   std::vector<Group> enemies_;
-  Group own_, force_;  // the division in hand; all own big-gun ships
+  Group own_, force_;                        // the division in hand; all own big-gun ships
+  std::vector<Duel> our_fire_, their_fire_;  // with each enemy group: of the force, then of the division in hand
   Case case_;
   std::vector<Point> taken_;  // where other divisions will be
   Inches liked_range_;

@@ -1,0 +1,78 @@
+#include "bots/group.hpp"
+
+#include <algorithm>
+
+namespace wardroom::coal {
+namespace {
+
+// Sisters fire alike, so their mounts are counted together.
+void add_to_squads(std::vector<Piece>& squads, const Piece& ship) {
+  if (!ship.armed) return;
+  for (Piece& squad : squads) {
+    if (squad.hit_last != ship.hit_last || squad.card->id != ship.card->id) continue;
+    squad.bow = static_cast<std::uint8_t>(squad.bow + ship.bow);
+    squad.broadside = static_cast<std::uint8_t>(squad.broadside + ship.broadside);
+    squad.stern = static_cast<std::uint8_t>(squad.stern + ship.stern);
+    squad.big_guns = squad.big_guns || ship.big_guns;
+    ++squad.count;
+    return;
+  }
+  squads.push_back(ship);
+}
+
+}  // namespace
+
+void gather(Group& group) {
+  group.middle = group.ships[group.ships.size() / 2];
+  group.prize = group.middle;
+  group.speed = group.middle->speed;
+  group.worth = 0;
+  group.large = group.guns = false;
+  group.squads.clear();
+  for (const Piece* p : group.ships) {
+    add_to_squads(group.squads, *p);
+    if (p->hit_worth > group.prize->hit_worth) group.prize = p;
+    group.worth += p->worth;
+    group.large = group.large || p->large;
+    group.guns = group.guns || p->big_guns;
+  }
+  group.reach = {};
+  group.edges.clear();
+  for (const Piece& squad : group.squads) {
+    group.reach = std::max(group.reach, Exchange::reach(squad));
+    Exchange::add_edges(squad, group.edges);
+  }
+  std::ranges::sort(group.edges);
+  group.edges.erase(std::unique(group.edges.begin(), group.edges.end()), group.edges.end());
+}
+
+void Duel::begin(const Group& firers, const Group& target, Inches sight) {
+  firers_ = &firers;
+  target_ = &target;
+  sight_ = sight;
+  reach_ = std::min(sight, firers.reach);
+  questions_.fill(0);
+}
+
+std::int64_t Duel::fire(const Exchange& exchange, const Stand& from, const Stand& to, const Helm& helm, bool now) {
+  if (!within(from.at, to.at, reach_)) return 0;
+  const Lie lie = lie_of(from, to);
+  std::uint32_t band = 0;
+  while (band < firers_->edges.size() && lie.range_squared > firers_->edges[band]) ++band;
+  // One more than the number of the question, for zero is none.
+  const std::uint32_t question =
+      1 +
+      (((band * 4 + static_cast<std::uint32_t>(lie.sector)) * 2 + (lie.courses_apart ? 1 : 0)) * 2 + (now ? 1 : 0)) +
+      (std::uint32_t{helm.row} << 16);
+  const std::size_t place = (question ^ (question >> 12)) % room;
+  if (questions_[place] == question) return answers_[place];
+  std::int64_t sum = 0;
+  for (const Piece& squad : firers_->squads) {
+    sum += exchange.fire(squad, lie, helm, sight_, *target_->prize, now && squad.hit_last == target_->prize->ship);
+  }
+  questions_[place] = question;
+  answers_[place] = sum;
+  return sum;
+}
+
+}  // namespace wardroom::coal
