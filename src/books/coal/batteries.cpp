@@ -1,15 +1,9 @@
 #include "books/coal/batteries.hpp"
 
-#include <array>
-
 #include "books/coal/condition.hpp"
-#include "books/coal/positions.hpp"
 
 namespace wardroom::coal {
 namespace {
-
-constexpr std::array<Battery, 4> secondary_batteries{Battery::medium_port, Battery::medium_starboard,
-                                                     Battery::light_port, Battery::light_starboard};
 
 constexpr bool is_medium(Battery b) { return b == Battery::medium_port || b == Battery::medium_starboard; }
 constexpr bool is_port(Battery b) { return b == Battery::medium_port || b == Battery::light_port; }
@@ -34,6 +28,18 @@ NoFire battery_silent(const State& state, ShipId id, Battery battery) {
   return NoFire::none;
 }
 
+}  // namespace
+
+bool is_ready(const State& state, ShipId ship, Battery battery) {
+  return battery_silent(state, ship, battery) == NoFire::none;
+}
+
+bool bears(const State& state, ShipId ship, Battery battery, ArcSet arcs) {
+  return quarters_bearing(state.card(ship), battery, arcs) > 0;
+}
+
+namespace {
+
 // 6.5.10, ruling A29: the whole turn, whichever ship's big guns they are, and only for large targets.
 NoFire batteries_barred(const State& state, ShipId ship, ShipId target) {
   if (const NoFire why = target_barred(state, ship, target, battery_reach); why != NoFire::none) return why;
@@ -45,7 +51,7 @@ bool has_battery_target(const State& state, ShipId ship) {
   std::array<bool, 4> ready{};
   bool any = false;
   for (std::size_t i = 0; i < ready.size(); ++i) {
-    ready[i] = battery_silent(state, ship, secondary_batteries[i]) == NoFire::none;
+    ready[i] = is_ready(state, ship, secondary_batteries[i]);
     any = any || ready[i];
   }
   if (!any || ship_barred(state, ship) != NoFire::none) return false;
@@ -53,22 +59,22 @@ bool has_battery_target(const State& state, ShipId ship) {
     if (state.ships[target].side == state.ships[ship].side) continue;
     if (batteries_barred(state, ship, target) != NoFire::none) continue;
     const ArcSet arcs = arcs_bearing(state, ship, target);
-    bool bears = false;
+    bool bearing = false;
     for (std::size_t i = 0; i < ready.size(); ++i) {
-      bears = bears || (ready[i] && quarters_bearing(state.card(ship), secondary_batteries[i], arcs) > 0);
+      bearing = bearing || (ready[i] && bears(state, ship, secondary_batteries[i], arcs));
     }
-    if (bears && line_of_fire_clear(state, ship, target)) return true;
+    if (bearing && line_of_fire_clear(state, ship, target)) return true;
   }
   return false;
 }
 
 template <class Note>
-std::int32_t reckon(const State& state, const Allotment& a, Note note) {
+std::int32_t reckon(const State& state, const Palls& palls, const Allotment& a, ArcSet arcs, Note note) {
   const Card &card = state.card(a.ship), &aim = state.card(a.target);
   const int eighths = strength_eighths(state, a.ship, a.battery);
   std::int32_t strength = eighths * (whole_strength / 8);
   note(Term{is_medium(a.battery) ? "medium battery" : "light battery", {"6.5.2"}, Op::base, eighths, 8});
-  if (quarters_bearing(card, a.battery, arcs_bearing(state, a.ship, a.target)) < 4) {
+  if (quarters_bearing(card, a.battery, arcs) < 4) {
     strength /= 4;
     note(Term{"fired ahead or astern", {"6.4.3", "A28"}, Op::times, 1, 4});
   }
@@ -76,7 +82,7 @@ std::int32_t reckon(const State& state, const Allotment& a, Note note) {
     strength /= 2;
     note(Term{what, cite, Op::times, 1, 2});
   };
-  if (visibility_of_fire(state, a.ship, a.target) == Visibility::extremely_poor) {
+  if (visibility_of_fire(state, palls, a.ship, a.target) == Visibility::extremely_poor) {
     halve("extremely poor visibility", {"6.5.6"});
   }
   if (!is_medium(a.battery) && !is_torpedo_craft(aim.type) && aim.type != Type::merchant) {
@@ -93,16 +99,34 @@ NoFire battery_barred(const State& state, ShipId ship, Battery battery, ShipId t
   if (const NoFire why = battery_silent(state, ship, battery); why != NoFire::none) return why;
   if (const NoFire why = ship_barred(state, ship); why != NoFire::none) return why;
   if (const NoFire why = batteries_barred(state, ship, target); why != NoFire::none) return why;
-  if (quarters_bearing(state.card(ship), battery, arcs_bearing(state, ship, target)) == 0) return NoFire::not_bearing;
+  if (!bears(state, ship, battery, arcs_bearing(state, ship, target))) return NoFire::not_bearing;
   return line_of_fire_clear(state, ship, target) ? NoFire::none : NoFire::blocked;
 }
 
+TargetsInReach targets_in_reach(const State& state, ShipId ship) {
+  TargetsInReach found;
+  if (ship_barred(state, ship) != NoFire::none) return found;
+  for (ShipId target = 0; target < state.ships.size(); ++target) {
+    if (state.ships[target].side == state.ships[ship].side) continue;
+    if (batteries_barred(state, ship, target) != NoFire::none || !line_of_fire_clear(state, ship, target)) continue;
+    found.push_back({target, arcs_bearing(state, ship, target)});
+  }
+  return found;
+}
+
+std::int32_t strength_256ths(const State& state, const Palls& palls, const Allotment& allotment, ArcSet arcs) {
+  return reckon(state, palls, allotment, arcs, [](const Term&) {});
+}
+
 std::int32_t strength_256ths(const State& state, const Allotment& allotment) {
-  return reckon(state, allotment, [](const Term&) {});
+  return strength_256ths(state, palls_over(state), allotment, arcs_bearing(state, allotment.ship, allotment.target));
 }
 
 std::int32_t strength_256ths(Play& play, const Allotment& allotment) {
-  return reckon(play.now(), allotment, [&play](const Term& term) { play.term(term); });
+  const State& now = play.now();
+  if (!play.recording()) return strength_256ths(now, allotment);
+  return reckon(now, palls_over(now), allotment, arcs_bearing(now, allotment.ship, allotment.target),
+                [&play](const Term& term) { play.term(term); });
 }
 
 bool may_allot(const State& state, SideId side) {

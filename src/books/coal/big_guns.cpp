@@ -54,29 +54,31 @@ int mounts_bearing(const State& state, ShipId firer, ShipId target) {
   return most;
 }
 
-namespace {
-
-// What is left to ask once the ship's guns are known to be free to fire.
-NoFire barred_from(const State& state, ShipId firer, ShipId target) {
+LaidGuns lay_big_guns(const State& state, ShipId firer, ShipId target) {
   const Card& card = state.card(firer);
-  if (const NoFire why = target_barred(state, firer, target, card.big_range); why != NoFire::none) return why;
-  if (band_at(card, range(state, firer, target)) == nullptr) return NoFire::out_of_range;
-  if (mounts_bearing(state, firer, target) == 0) return NoFire::not_bearing;
-  return line_of_fire_clear(state, firer, target) ? NoFire::none : NoFire::blocked;
+  LaidGuns laid;
+  const auto barred = [&](NoFire why) {
+    laid.barred = why;
+    return laid;
+  };
+  if (const NoFire why = target_barred(state, firer, target, card.big_range); why != NoFire::none) return barred(why);
+  laid.band = band_at(card, range(state, firer, target));
+  if (laid.band == nullptr) return barred(NoFire::out_of_range);
+  laid.mounts = mounts_bearing(state, firer, target);
+  if (laid.mounts == 0) return barred(NoFire::not_bearing);
+  return line_of_fire_clear(state, firer, target) ? laid : barred(NoFire::blocked);
 }
-
-}  // namespace
 
 NoFire big_guns_barred(const State& state, ShipId firer, ShipId target) {
   const NoFire silent = big_guns_silent(state, firer);
-  return silent != NoFire::none ? silent : barred_from(state, firer, target);
+  return silent != NoFire::none ? silent : lay_big_guns(state, firer, target).barred;
 }
 
 bool has_big_gun_target(const State& state, ShipId firer) {
   if (big_guns_silent(state, firer) != NoFire::none) return false;
   const SideId side = state.ships[firer].side;
   for (ShipId id = 0; id < state.ships.size(); ++id) {
-    if (state.ships[id].side != side && barred_from(state, firer, id) == NoFire::none) return true;
+    if (state.ships[id].side != side && lay_big_guns(state, firer, id).barred == NoFire::none) return true;
   }
   return false;
 }
@@ -159,8 +161,9 @@ bool own_smoke_in_the_way(const State& state, const GunneryModifiers& chart, Shi
 }
 
 template <class Note>
-int size_number(const State& state, const GunneryModifiers& chart, ShipId firer, ShipId target, Note& note) {
-  Visibility visibility = visibility_of_fire(state, firer, target);
+int size_number(const State& state, const GunneryModifiers& chart, const Palls& palls, ShipId firer, ShipId target,
+                Note& note) {
+  Visibility visibility = visibility_of_fire(state, palls, firer, target);
   if (visibility == Visibility::clear && own_smoke_in_the_way(state, chart, firer, target)) {
     visibility = Visibility::poor;
   }
@@ -175,16 +178,22 @@ int size_number(const State& state, const GunneryModifiers& chart, ShipId firer,
   return size;
 }
 
+// Of guns that were free to fire when their target was named.
+LaidGuns as_they_bear(const State& state, ShipId firer, ShipId target) {
+  return {NoFire::none, band_at(state.card(firer), range(state, firer, target)), mounts_bearing(state, firer, target)};
+}
+
 template <class Note>
-ThreeNumbers reckon(const State& state, ShipId firer, ShipId target, Note note) {
+ThreeNumbers reckon(const State& state, const Palls& palls, ShipId firer, ShipId target, const LaidGuns& laid,
+                    Note note) {
   const GunneryModifiers& chart =
       need(state.setting->tables.gunnery, "Gunnery Modifier Chart")[static_cast<std::size_t>(state.setting->war)];
-  const Band* band = band_at(state.card(firer), range(state, firer, target));
+  const Band* band = laid.band;
   ThreeNumbers numbers;
-  numbers.mounts = mounts_bearing(state, firer, target);
-  numbers.dice = dice_number(state, chart, firer, numbers.mounts, note);
+  numbers.mounts = laid.mounts;
+  numbers.dice = dice_number(state, chart, firer, laid.mounts, note);
   numbers.to_hit = to_hit_number(state, chart, firer, target, band == nullptr ? 0 : band->to_hit, note);
-  numbers.size = size_number(state, chart, firer, target, note);
+  numbers.size = size_number(state, chart, palls, firer, target, note);
   const int power = band == nullptr ? 0 : band->penetration, armour = state.card(target).armour_gun;
   numbers.penetration = power - armour;
   note(Term{"penetration at this range", {"6.5.1"}, Op::base, power});
@@ -195,13 +204,20 @@ ThreeNumbers reckon(const State& state, ShipId firer, ShipId target, Note note) 
 
 }  // namespace
 
+ThreeNumbers big_gun_numbers(const State& state, const Palls& palls, ShipId firer, ShipId target,
+                             const LaidGuns& laid) {
+  return reckon(state, palls, firer, target, laid, [](const Term&) {});
+}
+
 ThreeNumbers big_gun_numbers(const State& state, ShipId firer, ShipId target) {
-  return reckon(state, firer, target, [](const Term&) {});
+  return big_gun_numbers(state, palls_over(state), firer, target, as_they_bear(state, firer, target));
 }
 
 ThreeNumbers big_gun_numbers(Play& play, ShipId firer, ShipId target) {
-  if (!play.recording()) return big_gun_numbers(play.now(), firer, target);
-  return reckon(play.now(), firer, target, [&play](const Term& term) { play.term(term); });
+  const State& now = play.now();
+  if (!play.recording()) return big_gun_numbers(now, firer, target);
+  return reckon(now, palls_over(now), firer, target, as_they_bear(now, firer, target),
+                [&play](const Term& term) { play.term(term); });
 }
 
 // ---- 3.3.5: targets are named ship by ship, the sides in turn

@@ -17,8 +17,18 @@ int mounts_bearing(const State& state, ShipId firer, ShipId target);
 /// The range band in which the target stands; null when the guns do not reach.
 const Band* band_at(const Card& card, Inches range);
 
+/// Big guns laid on a target: the range band in which it stands, and the mounts that bear.
+struct LaidGuns {
+  NoFire barred = NoFire::none;  // why they may not fire, for a ship whose guns are not silent
+  const Band* band = nullptr;
+  int mounts = 0;
+};
+LaidGuns lay_big_guns(const State& state, ShipId firer, ShipId target);
+
 /// The numbers of a fire that is allowed, all modifiers made (6.5.1.3, charts 4).
 ThreeNumbers big_gun_numbers(const State& state, ShipId firer, ShipId target);
+/// The same for guns that are laid, under the palls of all ships.
+ThreeNumbers big_gun_numbers(const State& state, const Palls& palls, ShipId firer, ShipId target, const LaidGuns& laid);
 /// The same, with every step noted in the trail of the fact to come.
 ThreeNumbers big_gun_numbers(Play& play, ShipId firer, ShipId target);
 

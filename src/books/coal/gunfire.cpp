@@ -24,8 +24,9 @@ NoFire target_barred(const State& state, ShipId firer, ShipId target, Inches rea
   const Ship& aim = state.ships[target];
   if (!on_table(aim) || !aim.seen_by.has(firer)) return NoFire::unsighted;
   if (!in_range(state, firer, target, reach)) return NoFire::out_of_range;
+  if (!state.setting->night) return NoFire::none;
   const bool shows = aim.lit_by_searchlight || aim.lit_by_starshell || aim.declared_fire || fires(aim) > 0;
-  if (state.setting->night && !shows) return NoFire::dark;
+  if (!shows) return NoFire::dark;
   return NoFire::none;
 }
 
@@ -42,17 +43,27 @@ SideId opposed_d10s(Play& play, Purpose purpose) {
   }
 }
 
-Visibility visibility_of_fire(const State& state, ShipId firer, ShipId target) {
+Palls palls_over(const State& state) {
+  Palls palls;
+  if (state.setting->night) return palls;
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    const Ship& ship = state.ships[id];
+    const bool exploded = ship.exploded_now || ship.exploded_last;
+    const bool burns = !ship.hits.empty() && on_table(ship) && fires(ship) > 0;
+    if (!exploded && !burns) continue;
+    const Visibility visibility = exploded ? Visibility::extremely_poor : Visibility::very_poor;
+    if (visibility > state.setting->visibility) palls.push_back({id, visibility});
+  }
+  return palls;
+}
+
+Visibility visibility_of_fire(const State& state, const Palls& palls, ShipId firer, ShipId target) {
   if (state.setting->night) return Visibility::extremely_poor;
   Visibility worst = state.setting->visibility;
   const wardroom::Segment line{state.ships[firer].at, state.ships[target].at};
-  for (ShipId id = 0; id < state.ships.size() && worst != Visibility::extremely_poor; ++id) {
-    const Ship& between = state.ships[id];
-    if (id == firer || id == target) continue;
-    const bool exploded = between.exploded_now || between.exploded_last;
-    const bool burns = !between.hits.empty() && on_table(between) && fires(between) > 0;
-    if (!(exploded || burns) || !crosses(base_of(state, id), line)) continue;
-    worst = std::max(worst, exploded ? Visibility::extremely_poor : Visibility::very_poor);
+  for (const Pall& pall : palls) {
+    if (pall.ship == firer || pall.ship == target || pall.visibility <= worst) continue;
+    if (crosses(base_of(state, pall.ship), line)) worst = pall.visibility;
   }
   return worst;
 }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "books/coal/chapters.hpp"
+#include "books/coal/state.hpp"
 
 namespace wardroom::coal {
 
@@ -36,9 +37,18 @@ bool line_of_fire_clear(const State& state, ShipId firer, ShipId target);
 /// The refusal of a gun order, in words.
 Checked refusal_of(const State& state, NoFire why, std::string_view order, ShipId firer, ShipId target, Inches reach);
 
+/// Charts 4.1: a burning or exploded ship, and how badly a target is made out over her.
+struct Pall {
+  ShipId ship = no_ship;
+  Visibility visibility = Visibility::clear;
+};
+using Palls = Fixed<Pall, most_ships>;
+/// All of them that make the day worse than it is.
+Palls palls_over(const State& state);
+
 /// Charts 4.1: how well the target can be made out: the weather of the day or night, or worse where the line of fire
 /// passes over a burning or exploded ship.
-Visibility visibility_of_fire(const State& state, ShipId firer, ShipId target);
+Visibility visibility_of_fire(const State& state, const Palls& palls, ShipId firer, ShipId target);
 
 /// 3.3.5: both sides throw a D10 until one is higher; that side comes first.
 SideId opposed_d10s(Play& play, Purpose purpose);

@@ -103,33 +103,52 @@ void offer_lights(const State& state, SideId side, Menu& menu) {
   });
 }
 
-template <class Numbers>
-void take_aim(Menu& menu, Numbers&& numbers) {
-  for (std::size_t i = menu.aims.size(); i < menu.pool.size(); ++i) menu.aims.push_back(numbers(menu.pool[i]));
+// A choice of which the targets have been put into the pool since it was begun.
+TargetChoice begin_choice(const Menu& menu, ShipId ship, Battery battery) {
+  return {ship, battery, static_cast<std::uint32_t>(menu.pool.size()), 0};
+}
+void end_choice(const Menu& menu, TargetChoice choice, std::vector<TargetChoice>& list) {
+  choice.count = static_cast<std::uint32_t>(menu.pool.size()) - choice.first;
+  if (choice.count > 0) list.push_back(choice);
+}
+void add_target(Menu& menu, ShipId target, Aim aim) {
+  menu.pool.push_back(target);
+  menu.aims.push_back(aim);
 }
 
 void offer_big_guns(const State& state, SideId side, Menu& menu) {
+  const Palls palls = palls_over(state);
   each_own(state, side, [&](ShipId id) {
     if (state.ships[id].target_named || big_guns_silent(state, id) != NoFire::none) return;
-    offer(state, side, menu, menu.big_guns, TargetChoice{id, Battery::big, 0, 0},
-          [&](ShipId target) { return big_guns_barred(state, id, target) == NoFire::none; });
-    take_aim(menu, [&](ShipId target) {
-      const ThreeNumbers n = big_gun_numbers(state, id, target);
-      return Aim{static_cast<std::uint8_t>(n.dice), static_cast<std::uint8_t>(n.to_hit),
-                 static_cast<std::uint8_t>(n.size), static_cast<std::int8_t>(n.penetration), 0};
-    });
+    const TargetChoice choice = begin_choice(menu, id, Battery::big);
+    for (ShipId target = 0; target < state.ships.size(); ++target) {
+      if (state.ships[target].side == side) continue;
+      const LaidGuns laid = lay_big_guns(state, id, target);
+      if (laid.barred != NoFire::none) continue;
+      const ThreeNumbers n = big_gun_numbers(state, palls, id, target, laid);
+      add_target(menu, target,
+                 {static_cast<std::uint8_t>(n.dice), static_cast<std::uint8_t>(n.to_hit),
+                  static_cast<std::uint8_t>(n.size), static_cast<std::int8_t>(n.penetration), 0});
+    }
+    end_choice(menu, choice, menu.big_guns);
   });
 }
 
 void offer_batteries(const State& state, SideId side, Menu& menu) {
+  const Palls palls = palls_over(state);
   each_own(state, side, [&](ShipId id) {
-    for (const Battery battery :
-         {Battery::medium_port, Battery::medium_starboard, Battery::light_port, Battery::light_starboard}) {
-      offer(state, side, menu, menu.batteries, TargetChoice{id, battery, 0, 0},
-            [&](ShipId target) { return battery_barred(state, id, battery, target) == NoFire::none; });
-      take_aim(menu, [&](ShipId target) {
-        return Aim{0, 0, 0, 0, strength_256ths(state, Allotment{id, battery, target, 0, at_half_value(state, id)})};
-      });
+    const TargetsInReach targets = targets_in_reach(state, id);
+    if (targets.empty()) return;
+    const bool half_value = at_half_value(state, id);
+    for (const Battery battery : secondary_batteries) {
+      if (!is_ready(state, id, battery)) continue;
+      const TargetChoice choice = begin_choice(menu, id, battery);
+      for (const auto& [target, arcs] : targets) {
+        if (!bears(state, id, battery, arcs)) continue;
+        add_target(menu, target,
+                   {0, 0, 0, 0, strength_256ths(state, palls, Allotment{id, battery, target, 0, half_value}, arcs)});
+      }
+      end_choice(menu, choice, menu.batteries);
     }
   });
 }
