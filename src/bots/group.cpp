@@ -50,28 +50,16 @@ void Duel::begin(const Group& firers, const Group& target, Inches sight) {
   firers_ = &firers;
   target_ = &target;
   sight_ = sight;
-  reach_ = std::min(sight, firers.reach);
+  reach_squared_ = squared(std::min(sight, firers.reach));
+  have_range_ = std::ranges::any_of(firers.squads, [&](const Piece& p) { return p.hit_last == target.prize->ship; });
   questions_.fill(0);
 }
 
-std::int64_t Duel::fire(const Exchange& exchange, const Stand& from, const Stand& to, const Helm& helm, bool now) {
-  if (!within(from.at, to.at, reach_)) return 0;
-  const Lie lie = lie_of(from, to);
-  std::uint32_t band = 0;
-  while (band < firers_->edges.size() && lie.range_squared > firers_->edges[band]) ++band;
-  // One more than the number of the question, for zero is none.
-  const std::uint32_t question =
-      1 +
-      (((band * 4 + static_cast<std::uint32_t>(lie.sector)) * 2 + (lie.courses_apart ? 1 : 0)) * 2 + (now ? 1 : 0)) +
-      (std::uint32_t{helm.row} << 16);
-  const std::size_t place = (question ^ (question >> 12)) % room;
-  if (questions_[place] == question) return answers_[place];
+std::int64_t Duel::work_out(const Exchange& exchange, const Lie& lie, const Helm& helm, bool now) const {
   std::int64_t sum = 0;
   for (const Piece& squad : firers_->squads) {
     sum += exchange.fire(squad, lie, helm, sight_, *target_->prize, now && squad.hit_last == target_->prize->ship);
   }
-  questions_[place] = question;
-  answers_[place] = sum;
   return sum;
 }
 

@@ -34,17 +34,40 @@ class Duel {
  public:
   /// Both groups must live, and stay as they are, as long as the duel is asked about.
   void begin(const Group& firers, const Group& target, Inches sight);
+  bool reaches(std::int64_t range_squared) const { return range_squared <= reach_squared_; }
   /// `now`: in this turn, when guns that hit the target last turn still have the range.
-  std::int64_t fire(const Exchange& exchange, const Stand& from, const Stand& to, const Helm& helm, bool now);
+  std::int64_t fire(const Exchange& exchange, const Lie& lie, const Helm& helm, bool now);
 
  private:
-  static constexpr std::size_t room = 64;
+  static constexpr std::uint32_t room_bits = 7;
+  static constexpr std::size_t room = std::size_t{1} << room_bits;
+
+  std::int64_t work_out(const Exchange& exchange, const Lie& lie, const Helm& helm, bool now) const;
 
   const Group *firers_ = nullptr, *target_ = nullptr;
   Inches sight_;
-  Inches reach_;  // as far as they both see and carry
+  std::int64_t reach_squared_ = -1;  // as far as they both see and carry
+  bool have_range_ = false;          // some of them hit the target last turn
   std::array<std::uint32_t, room> questions_{};
   std::array<std::int64_t, room> answers_{};
 };
+
+inline std::int64_t Duel::fire(const Exchange& exchange, const Lie& lie, const Helm& helm, bool now) {
+  if (!reaches(lie.range_squared)) return 0;
+  std::uint32_t band = 1;  // the first is 1, so that no question is 0
+  for (const std::int64_t edge : firers_->edges) {
+    if (lie.range_squared <= edge) break;
+    ++band;
+  }
+  const bool ranged = now && have_range_;
+  const std::uint32_t question = ((band * 8U + helm.row) * 4U + static_cast<std::uint32_t>(lie.sector)) * 4U +
+                                 (lie.courses_apart ? 2U : 0U) + (ranged ? 1U : 0U);
+  const std::size_t place = (question * 0x9E3779B1U) >> (32 - room_bits);
+  if (questions_[place] != question) {
+    answers_[place] = work_out(exchange, lie, helm, ranged);
+    questions_[place] = question;
+  }
+  return answers_[place];
+}
 
 }  // namespace wardroom::coal

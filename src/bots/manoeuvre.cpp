@@ -73,8 +73,8 @@ std::int64_t Manoeuvre::force_balance(const Exchange& exchange, Inches range) {
   std::int64_t given = 0, taken = 0;
   for (std::size_t i = 0; i < enemies_.size(); ++i) {
     if (!enemies_[i].guns) continue;
-    given = std::max(given, our_fire_[i].fire(exchange, here, there, {}, false));
-    taken += their_fire_[i].fire(exchange, there, here, {}, false);
+    given = std::max(given, our_fire_[i].fire(exchange, lie_of(here, there), {}, false));
+    taken += their_fire_[i].fire(exchange, lie_of(there, here), {}, false);
   }
   return given * boldness_ / 100 - taken - torpedo_threat(range);
 }
@@ -266,17 +266,20 @@ std::int64_t Manoeuvre::fight(const Course& course, const Move& move) {
   const Exchange exchange(*picture_);
   std::int64_t sum = 0;
   const bool friends = !force_.ships.empty();
-  const Inches reach = std::max(picture_->own_sight, picture_->enemy_sight);
   for (int t = 0; t < horizon; ++t) {
     const auto i = static_cast<std::size_t>(t);
     const Helm helm = t == 0 ? helm_for(picture_->gunnery, std::abs(move.degrees)) : Helm{};
     std::int64_t given = 0, taken = 0;
+    const Stand& here = course.middle[i];
     for (std::size_t e = 0; e < enemies_.size(); ++e) {
       const Group& enemy = enemies_[e];
       const Stand there = later(enemy, t + 1);
-      if (!within(course.middle[i].at, there.at, reach)) continue;
-      given = std::max(given, our_fire_[e].fire(exchange, course.middle[i], there, helm, t == 0));
-      std::int64_t back = their_fire_[e].fire(exchange, there, course.middle[i], {}, t == 0);
+      const std::int64_t range_squared = distance_squared(here.at, there.at);
+      if (our_fire_[e].reaches(range_squared)) {
+        given = std::max(given, our_fire_[e].fire(exchange, lie_of(here, there), helm, t == 0));
+      }
+      if (!their_fire_[e].reaches(range_squared)) continue;
+      std::int64_t back = their_fire_[e].fire(exchange, lie_of(there, here), {}, t == 0);
       // Capital ships fire at capital ships when they can.
       if (enemy.guns && !own_.large && friends) back = back * 60 / 100;
       taken += back;

@@ -4,6 +4,7 @@
 //
 // The table looks three times a turn: in the sighting, illumination and damage segments (4.2).
 #include <algorithm>
+#include <array>
 
 #include "books/coal/chapters.hpp"
 #include "books/coal/condition.hpp"
@@ -69,20 +70,29 @@ bool looks(const State& state, ShipId observer) {
 
 // Who looks, and whether anything may stand in the way: worked out once, for every ship has many enemies.
 struct Look {
+  struct Observer {
+    ShipId ship = no_ship;
+    bool looks = true;  // a ship that does not look again keeps what she had in sight
+    Point at;
+  };
   const State& state;
-  bool lines;  // anything at all may stand in the way
-  ShipSet observers;
+  bool lines;                                            // anything at all may stand in the way
+  bool counters;                                         // ranges are less than from middle to middle (3.5.1)
+  std::array<Fixed<Observer, most_ships>, 2> observers;  // of each side
 
   explicit Look(const State& s)
-      : state(s), lines(!s.setting->lands.empty() || (!s.smoke.empty() && s.setting->wind != Wind::high)) {
+      : state(s),
+        lines(!s.setting->lands.empty() || (!s.smoke.empty() && s.setting->wind != Wind::high)),
+        counters(s.options().measure == Measure::counters) {
     for (ShipId id = 0; id < s.ships.size(); ++id) {
-      if (able(s.ships[id]) && looks(s, id)) observers.set(id);
+      if (able(s.ships[id])) observers[s.ships[id].side].push_back({id, looks(s, id), s.ships[id].at});
     }
   }
 
-  bool sees(ShipId observer, ShipId target, Inches reach) const {
-    const Ship &from = state.ships[observer], &to = state.ships[target];
-    return in_range(state, observer, target, reach) && (!lines || clear_line(state, from.at, to.at));
+  bool sees(const Observer& observer, ShipId target, Inches reach) const {
+    const Point to = state.ships[target].at;
+    const bool near = within(observer.at, to, reach) || (counters && in_range(state, observer.ship, target, reach));
+    return near && (!lines || clear_line(state, observer.at, to));
   }
 };
 
@@ -105,11 +115,8 @@ ShipSet observers_of(const Look& look, ShipId id) {
   ShipSet by;
   if (!on_table(target)) return by;
   const Inches reach = seen_from(state, target);
-  for (ShipId other = 0; other < state.ships.size(); ++other) {
-    const Ship& observer = state.ships[other];
-    if (observer.side == target.side || !able(observer)) continue;
-    // A ship that does not look again keeps what she had in sight.
-    if (look.observers.has(other) ? look.sees(other, id, reach) : target.seen_by.has(other)) by.set(other);
+  for (const Look::Observer& observer : look.observers[enemy(target.side)]) {
+    if (observer.looks ? look.sees(observer, id, reach) : target.seen_by.has(observer.ship)) by.set(observer.ship);
   }
   return by;
 }

@@ -94,12 +94,13 @@ struct Ship {
   ShipId hit_now = no_ship, hit_last = no_ship;  // whom the big guns hit this turn, and the turn before
   std::uint8_t hits_now = 0, hits_last = 0;
   std::uint8_t repair = 0xFF;  // item named for damage control; 0xFF none
-  MoveOrder order;             // of a detached ship or a straggler
+  // What every phase asks for stands before what only the movement does.
+  ShipSet seen_by;  // the enemy ships that have this ship in sight
+  HitsSeen hits_seen;
+  Fixed<Hit, 32> hits;
+  MoveOrder order;  // of a detached ship or a straggler
   Legs legs;
   Wake wake;
-  Fixed<Hit, 32> hits;
-  HitsSeen hits_seen;
-  ShipSet seen_by;  // the enemy ships that have this ship in sight
 };
 BOOST_DESCRIBE_STRUCT(Ship, (),
                       (side, division, status, number, at, course, speed, moved, turned, placed, member, detached,

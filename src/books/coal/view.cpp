@@ -10,9 +10,8 @@
 namespace wardroom::coal {
 namespace {
 
-SeenShip seen(const State& state, ShipId id) {
+void fill_seen(const State& state, ShipId id, SeenShip& s) {
   const Ship& ship = state.ships[id];
-  SeenShip s;
   s.ship = id;
   s.name = state.setting->ships[id].name;
   s.card = &state.card(id);
@@ -35,7 +34,6 @@ SeenShip seen(const State& state, ShipId id) {
   s.penetrating = ship.hits_seen.penetrating;
   s.non_penetrating = ship.hits_seen.non_penetrating;
   s.torpedoed = ship.hits_seen.torpedoes;
-  return s;
 }
 
 // A ship that leaves the hidden enemy's target or victim on her record would name a ship that the viewer cannot see;
@@ -46,7 +44,7 @@ bool stands_as_ship(const State& state, const Ship& ship) {
 
 void fill_own_ship(const State& state, ShipId id, const std::vector<ShipSet>& sight, OwnShip& own) {
   const Ship& ship = state.ships[id];
-  own.seen = seen(state, id);
+  fill_seen(state, id, own.seen);
   own.division = ship.division;
   own.speed = ship.speed;
   own.top_speed = top_speed(state, id);
@@ -56,8 +54,11 @@ void fill_own_ship(const State& state, ShipId id, const std::vector<ShipSet>& si
   own.flotation_hits = static_cast<std::uint8_t>(flotation_hits(ship));
   own.smoke = ship.smoke;
   own.sees = sight[id];
-  own.hits.clear();
-  for (const Hit& hit : ship.hits) own.hits.push_back({hit.kind, hit.state, hit.amount, hit.side});
+  own.hits.resize(ship.hits.size());
+  for (std::size_t i = 0; i < own.hits.size(); ++i) {
+    const Hit& hit = ship.hits[i];
+    own.hits[i] = {hit.kind, hit.state, hit.amount, hit.side};
+  }
 }
 
 void fill_division(const State& state, DivisionId id, OwnDivision& own) {
@@ -88,10 +89,11 @@ void fill_division(const State& state, DivisionId id, OwnDivision& own) {
   own.plot = d.order.plot;
 }
 
-// The reverse of Ship::seen_by, for all ships at once.
-void fill_sight(const State& state, std::vector<ShipSet>& sight) {
+// The reverse of Ship::seen_by, for all ships that a seat may ask at once.
+void fill_sight(const State& state, Seat seat, std::vector<ShipSet>& sight) {
   sight.assign(state.ships.size(), {});
   for (ShipId target = 0; target < state.ships.size(); ++target) {
+    if (seat.role == Role::side && state.ships[target].side == seat.side) continue;  // seen by the enemy only
     state.ships[target].seen_by.each([&](std::size_t observer) { sight[observer].set(target); });
   }
 }
@@ -128,7 +130,7 @@ void fill_torpedoes(const State& state, Seat seat, View& view) {
 
 void fill_view(const State& state, Seat seat, View& view) {
   thread_local std::vector<ShipSet> sight;
-  fill_sight(state, sight);
+  fill_sight(state, seat, sight);
   const bool umpire = seat.role == Role::umpire;
   view.umpire = umpire;
   view.side = seat.side;
@@ -157,19 +159,20 @@ void fill_view(const State& state, Seat seat, View& view) {
   view.points = {};
   if (state.phase == Phase::over) view.points = {state.sides[0].points, state.sides[1].points};
 
-  std::size_t own = 0, divisions = 0;
-  view.enemies.clear();
+  std::size_t own = 0, enemies = 0, divisions = 0;
   view.markers.clear();
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     const Ship& ship = state.ships[id];
     if (umpire || (seat.role == Role::side && ship.side == seat.side)) {
       fill_own_ship(state, id, sight, next(view.own, own));
     } else if (stands_as_ship(state, ship)) {
-      view.enemies.push_back(seen(state, id));
-      if (state.phase == Phase::setup) view.enemies.back().number = 0;  // 3.1: numbers are being given out
+      SeenShip& seen = next(view.enemies, enemies);
+      fill_seen(state, id, seen);
+      if (state.phase == Phase::setup) seen.number = 0;  // 3.1: numbers are being given out
     }
   }
   view.own.resize(own);
+  view.enemies.resize(enemies);
   for (DivisionId id = 0; id < state.divisions.size(); ++id) {
     const Division& d = state.divisions[id];
     if (umpire || (seat.role == Role::side && d.side == seat.side)) {
