@@ -15,6 +15,11 @@ inline Sector sector_of(const Stand& from, Point to) {
   return across > 0 ? Sector::starboard : Sector::port;
 }
 
+/// 45 degrees or more: the product of the two vectors is below cos 45, 0.7071 of 2^30.
+inline bool courses_apart(const Stand& a, const Stand& b) {
+  return std::int64_t{a.east} * b.east + std::int64_t{a.north} * b.north < 759'250'125;
+}
+
 /// How a target lies to those who fire at it: the same for all guns that fire from one place.
 struct Lie {
   std::int64_t range_squared = 0;
@@ -22,9 +27,7 @@ struct Lie {
   bool courses_apart = false;   // by 45 degrees or more
 };
 inline Lie lie_of(const Stand& from, const Stand& to) {
-  // The product of the two vectors is below cos 45, 0.7071 of 2^30.
-  const std::int64_t along = std::int64_t{from.east} * to.east + std::int64_t{from.north} * to.north;
-  return {distance_squared(from.at, to.at), sector_of(from, to.at), along < 759'250'125};
+  return {distance_squared(from.at, to.at), sector_of(from, to.at), courses_apart(from, to)};
 }
 
 /// Of a shell that is on the target: how often it penetrates, and how often it hits without, in millionths. From the

@@ -69,12 +69,12 @@ void Manoeuvre::open_duels(const Group& own) {
 
 // Both lines abeam on the same course: what a turn at this range brings.
 std::int64_t Manoeuvre::force_balance(const Exchange& exchange, Inches range) {
-  const Stand here = stand({0, 0}, Bearing{}), there = stand({range.thousandths, 0}, Bearing{});
+  const Lie to_starboard{squared(range), Sector::starboard, false}, to_port{squared(range), Sector::port, false};
   std::int64_t given = 0, taken = 0;
   for (std::size_t i = 0; i < enemies_.size(); ++i) {
     if (!enemies_[i].guns) continue;
-    given = std::max(given, our_fire_[i].fire(exchange, lie_of(here, there), {}, false));
-    taken += their_fire_[i].fire(exchange, lie_of(there, here), {}, false);
+    given = std::max(given, our_fire_[i].fire(exchange, to_starboard, {}, false));
+    taken += their_fire_[i].fire(exchange, to_port, {}, false);
   }
   return given * boldness_ / 100 - taken - torpedo_threat(range);
 }
@@ -274,12 +274,14 @@ std::int64_t Manoeuvre::fight(const Course& course, const Move& move) {
     for (std::size_t e = 0; e < enemies_.size(); ++e) {
       const Group& enemy = enemies_[e];
       const Stand there = later(enemy, t + 1);
-      const std::int64_t range_squared = distance_squared(here.at, there.at);
-      if (our_fire_[e].reaches(range_squared)) {
-        given = std::max(given, our_fire_[e].fire(exchange, lie_of(here, there), helm, t == 0));
+      Lie lie{distance_squared(here.at, there.at), Sector::bow, courses_apart(here, there)};
+      if (our_fire_[e].reaches(lie.range_squared)) {
+        lie.sector = sector_of(here, there.at);
+        given = std::max(given, our_fire_[e].fire(exchange, lie, helm, t == 0));
       }
-      if (!their_fire_[e].reaches(range_squared)) continue;
-      std::int64_t back = their_fire_[e].fire(exchange, lie_of(there, here), {}, t == 0);
+      if (!their_fire_[e].reaches(lie.range_squared)) continue;
+      lie.sector = sector_of(there, here.at);
+      std::int64_t back = their_fire_[e].fire(exchange, lie, {}, t == 0);
       // Capital ships fire at capital ships when they can.
       if (enemy.guns && !own_.large && friends) back = back * 60 / 100;
       taken += back;

@@ -1,5 +1,7 @@
 #include "books/coal/batteries.hpp"
 
+#include <algorithm>
+
 #include "books/coal/condition.hpp"
 
 namespace wardroom::coal {
@@ -47,23 +49,19 @@ NoFire batteries_barred(const State& state, ShipId ship, ShipId target) {
   return left_to_big_guns ? NoFire::under_big_guns : NoFire::none;
 }
 
+bool any_bears(const State& state, ShipId ship, ArcSet arcs) {
+  return std::ranges::any_of(secondary_batteries, [&](Battery battery) {
+    return bears(state, ship, battery, arcs) && is_ready(state, ship, battery);
+  });
+}
+
 bool has_battery_target(const State& state, ShipId ship) {
-  std::array<bool, 4> ready{};
-  bool any = false;
-  for (std::size_t i = 0; i < ready.size(); ++i) {
-    ready[i] = is_ready(state, ship, secondary_batteries[i]);
-    any = any || ready[i];
-  }
-  if (!any || ship_barred(state, ship) != NoFire::none) return false;
+  if (ship_barred(state, ship) != NoFire::none) return false;
   for (ShipId target = 0; target < state.ships.size(); ++target) {
     if (state.ships[target].side == state.ships[ship].side) continue;
     if (batteries_barred(state, ship, target) != NoFire::none) continue;
-    const ArcSet arcs = arcs_bearing(state, ship, target);
-    bool bearing = false;
-    for (std::size_t i = 0; i < ready.size(); ++i) {
-      bearing = bearing || (ready[i] && bears(state, ship, secondary_batteries[i], arcs));
-    }
-    if (bearing && line_of_fire_clear(state, ship, target)) return true;
+    if (any_bears(state, ship, arcs_bearing(state, ship, target)) && line_of_fire_clear(state, ship, target))
+      return true;
   }
   return false;
 }

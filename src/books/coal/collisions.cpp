@@ -33,22 +33,29 @@ bool stands_for_base(const State& state, ShipId id) {
   return true;
 }
 
-Base base_at(const State& state, const Motion& motion, ShipId id, std::int32_t when) {
-  Base base = base_of(state, id);
-  const Track& track = motion[id];
-  base.centre = position_at(track, when);
+// The course of the piece of the track that is being run.
+void turn_base(Base& base, const Track& track, std::int32_t when) {
   for (std::size_t i = 1; i < track.size(); ++i) {
     if (when >= track[i].when || track[i - 1].at == track[i].at) continue;
     base.course = bearing(track[i - 1].at, track[i].at);
     break;
   }
-  return base;
 }
 
 std::int32_t first_met(const State& state, const Motion& motion, ShipId a, ShipId b) {
+  Base base = base_of(state, a), other = base_of(state, b);
+  const Bearing course = base.course, other_course = other.course;
+  const Inches reach = (base.length + other.length) / 2 + corners_reach;
   for (std::int32_t look = 0; look < looks; ++look) {
     const std::int32_t when = whole_move / looks * look;
-    if (overlap(base_at(state, motion, a, when), base_at(state, motion, b, when))) return look;
+    base.centre = position_at(motion[a], when);
+    other.centre = position_at(motion[b], when);
+    if (!within(base.centre, other.centre, reach)) continue;
+    base.course = course;
+    other.course = other_course;
+    turn_base(base, motion[a], when);
+    turn_base(other, motion[b], when);
+    if (overlap(base, other)) return look;
   }
   return looks;
 }

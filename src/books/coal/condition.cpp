@@ -48,8 +48,6 @@ int flotation_hits(const Ship& ship) {
       std::count_if(ship.hits.begin(), ship.hits.end(), [](const Hit& h) { return h.kind == HitKind::flotation; }));
 }
 
-bool may_use_weapons(const Ship& ship) { return able(ship) && fires(ship) < 3; }
-
 Inches top_speed(const State& state, ShipId id) {
   const Ship& ship = state.ships[id];
   if (!able(ship)) return {};

@@ -16,7 +16,7 @@ int flotation_hits(const Ship& ship);  // 8.7: repaired ones still count, only t
 /// Afloat, under her own crew: may move, fight and repair.
 inline bool able(const Ship& ship) { return ship.placed && ship.status == Status::afloat; }
 /// 8.5.1: three fires silence a ship. 8.7, ruling A39: a sinking or abandoned ship has no weapons.
-bool may_use_weapons(const Ship& ship);
+inline bool may_use_weapons(const Ship& ship) { return able(ship) && fires(ship) < 3; }
 
 /// 5.4: the allowance now: the card's speed less damage, and 2.00 in at most with three fires (8.5.1).
 Inches top_speed(const State& state, ShipId ship);

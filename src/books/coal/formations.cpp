@@ -69,7 +69,15 @@ bool bases_within(const State& state, ShipId a, ShipId b, Inches reach) {
   // Every base reaches half its width to all sides, and no farther than half its length and width together.
   if (within(one.centre, other.centre, reach + (one.width + other.width) / 2)) return true;
   const Inches most = reach + (one.length + one.width + other.length + other.width) / 2;
-  return within(one.centre, other.centre, most) && gap(one, other) <= reach;
+  if (!within(one.centre, other.centre, most)) return false;
+  // In a line it is from bow to stern, or at least no more than that; a hundredth is more than enough for rounding.
+  for (const Inches end : {one.length / 2, -(one.length / 2)}) {
+    const Point from = moved(one.centre, one.course, end);
+    for (const Inches other_end : {other.length / 2, -(other.length / 2)}) {
+      if (within(from, moved(other.centre, other.course, other_end), reach - 0.01_in)) return true;
+    }
+  }
+  return gap(one, other) <= reach;
 }
 
 DivisionId formation_of(const State& state, ShipId ship) {

@@ -72,11 +72,6 @@ Legs column_turn(Turn turn, Inches speed, Inches radius) {
   return legs_of(plot, speed, radius);
 }
 
-bool moves_with_division(const State& state, ShipId id) {
-  const Ship& ship = state.ships[id];
-  return able(ship) && ship.member && !ship.detached;
-}
-
 bool can_steer(const Ship& ship) { return !ship.straight_now && !has_open(ship, HitKind::steering); }
 
 Inches unit_radius(const State& state, ShipId id) {
@@ -96,9 +91,16 @@ Inches speed_limit(const State& state, ShipId id) {
   return std::min(top_speed(state, id), state.ships[id].speed + state.card(id).acceleration);
 }
 
+namespace {
+
+bool holds_back(const Ship& ship, Inches top_speed) {
+  return top_speed > Inches{} && !has_open(ship, HitKind::steering);
+}
+
+}  // namespace
+
 bool holds_division_back(const State& state, ShipId id) {
-  return moves_with_division(state, id) && top_speed(state, id) > Inches{} &&
-         !has_open(state.ships[id], HitKind::steering);
+  return moves_with_division(state, id) && holds_back(state.ships[id], top_speed(state, id));
 }
 
 Inches speed_limit(const State& state, DivisionId id) {
@@ -106,8 +108,10 @@ Inches speed_limit(const State& state, DivisionId id) {
   Inches limit;
   bool any = false;
   for (const ShipId ship : division.ships) {
-    if (!holds_division_back(state, ship)) continue;
-    const Inches own = speed_limit(state, ship);
+    if (!moves_with_division(state, ship)) continue;
+    const Inches top = top_speed(state, ship);
+    if (!holds_back(state.ships[ship], top)) continue;
+    const Inches own = std::min(top, state.ships[ship].speed + state.card(ship).acceleration);
     limit = any ? std::min(limit, own) : own;
     any = true;
   }

@@ -1,6 +1,7 @@
 // 5.6, 5.7 From orders to legs: what a unit runs in a turn. A unit is a division, or a ship that moves by herself.
 #pragma once
 
+#include "books/coal/condition.hpp"
 #include "books/coal/state.hpp"
 
 namespace wardroom::coal {
@@ -27,7 +28,10 @@ Inches speed_limit(const State& state, DivisionId division);
 bool holds_division_back(const State& state, ShipId ship);
 
 /// 5.8, 5.9: under her division's order this turn: afloat, one of its members, with no order of her own.
-bool moves_with_division(const State& state, ShipId ship);
+inline bool moves_with_division(const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  return able(ship) && ship.member && !ship.detached;
+}
 /// Steers where she is ordered: no jammed rudder, no bridge hit last turn.
 bool can_steer(const Ship& ship);
 

@@ -43,11 +43,14 @@ struct Closest {
 
 Closest closest_pairs(const State& state, SideId side) {
   Closest closest;
+  Fixed<ShipId, most_ships> able_to;
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    if (state.ships[id].side == side && attacks_by_range(state, id)) able_to.push_back(id);
+  }
   for (ShipId target = 0; target < state.ships.size(); ++target) {
     if (state.ships[target].side == side || !is_large(state.card(target).type)) continue;
-    for (ShipId id = 0; id < state.ships.size(); ++id) {
-      if (state.ships[id].side != side || !attacks_by_range(state, id) || !large_attack_open(state, id, target))
-        continue;
+    for (const ShipId id : able_to) {
+      if (!large_attack_open(state, id, target)) continue;
       const Inches apart = range(state, id, target);
       if (!closest.targets.empty() && apart > closest.range) continue;
       if (!closest.targets.empty() && apart == closest.range && closest.targets.back() == target) continue;

@@ -4,12 +4,6 @@
 
 namespace wardroom::coal {
 
-Base base_of(const State& state, ShipId id) {
-  const Ship& ship = state.ships[id];
-  const bool shared = ship.division != no_division && state.divisions[ship.division].single_base && ship.member;
-  return {ship.at, ship.course, shared ? shared_base_length : base_length(state.card(id).type), base_width};
-}
-
 Inches range(const State& state, ShipId a, ShipId b) {
   if (state.options().measure == Measure::counters) return gap(base_of(state, a), base_of(state, b));
   return distance(state.ships[a].at, state.ships[b].at);

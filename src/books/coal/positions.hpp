@@ -13,7 +13,15 @@ constexpr Inches base_length(Type t) {
 inline constexpr Inches shared_base_length = 2_in;  // boats of a division on one base
 inline constexpr Inches base_width = 0.5_in;
 
-Base base_of(const State& state, ShipId ship);
+inline Inches base_length_of(const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  const bool shared = ship.division != no_division && state.divisions[ship.division].single_base && ship.member;
+  return shared ? shared_base_length : base_length(state.card(id).type);
+}
+inline Base base_of(const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  return {ship.at, ship.course, base_length_of(state, id), base_width};
+}
 
 /// 3.5.2 funnel to funnel, or 3.5.1 between the nearest parts of two counters.
 Inches range(const State& state, ShipId a, ShipId b);

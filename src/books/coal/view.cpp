@@ -21,7 +21,7 @@ void fill_seen(const State& state, ShipId id, SeenShip& s) {
   s.course = ship.course;
   s.moved = ship.moved;
   s.turned = ship.turned;
-  s.length = base_of(state, id).length;
+  s.length = base_length_of(state, id);
   s.status = ship.status;
   s.number = ship.number;
   s.fires = static_cast<std::uint8_t>(fires(ship));
