@@ -34,7 +34,8 @@ class Duel {
  public:
   /// Both groups must live, and stay as they are, as long as the duel is asked about.
   void begin(const Group& firers, const Group& target, Inches sight);
-  bool reaches(std::int64_t range_squared) const { return range_squared <= reach_squared_; }
+  /// As far as they both see and carry, squared.
+  std::int64_t reach_squared() const { return reach_squared_; }
   /// `now`: in this turn, when guns that hit the target last turn still have the range.
   std::int64_t fire(const Exchange& exchange, const Lie& lie, const Helm& helm, bool now);
 
@@ -46,14 +47,14 @@ class Duel {
 
   const Group *firers_ = nullptr, *target_ = nullptr;
   Inches sight_;
-  std::int64_t reach_squared_ = -1;  // as far as they both see and carry
-  bool have_range_ = false;          // some of them hit the target last turn
+  std::int64_t reach_squared_ = -1;
+  bool have_range_ = false;  // some of them hit the target last turn
   std::array<std::uint32_t, room> questions_{};
   std::array<std::int64_t, room> answers_{};
 };
 
 inline std::int64_t Duel::fire(const Exchange& exchange, const Lie& lie, const Helm& helm, bool now) {
-  if (!reaches(lie.range_squared)) return 0;
+  if (lie.range_squared > reach_squared_) return 0;
   std::uint32_t band = 1;  // the first is 1, so that no question is 0
   for (const std::int64_t edge : firers_->edges) {
     if (lie.range_squared <= edge) break;

@@ -158,6 +158,12 @@ void Manoeuvre::take_in_hand(const OwnDivision& division) {
   }
   gather(own_);
   open_duels(own_);
+  case_.foes.clear();
+  for (std::size_t i = 0; i < enemies_.size(); ++i) {
+    Foe foe{{}, our_fire_[i].reach_squared(), their_fire_[i].reach_squared()};
+    for (int t = 0; t < horizon; ++t) foe.then[static_cast<std::size_t>(t)] = later(enemies_[i], t + 1);
+    case_.foes.push_back(foe);
+  }
   const Point here = own_.middle->now.at;
   Case& c = case_;
   c.division = &division;
@@ -206,6 +212,18 @@ void Manoeuvre::find_company(const OwnDivision& division) {
   for (const Piece* ship : force_.ships) {
     const std::int64_t d = distance_squared(own_.middle->now.at, ship->now.at);
     if (case_.company == nullptr || d < least) case_.company = ship, least = d;
+  }
+}
+
+// The places of others that a ship may come near: none goes farther than her speed in a turn, and a tenth of an inch is
+// more than enough for rounding.
+void Manoeuvre::find_crowd() {
+  const Inches reach = case_.division->most_speed + berth + 0.1_in;
+  case_.crowd.clear();
+  for (const Point& other : taken_) {
+    const auto near = [&](const Piece* ship) { return within(ship->now.at, other, reach); };
+    const bool near_lead = within(case_.lead->seen.at, other, reach);
+    if (near_lead || std::ranges::any_of(own_.ships, near)) case_.crowd.push_back(other);
   }
 }
 
@@ -272,18 +290,20 @@ std::int64_t Manoeuvre::fight(const Course& course, const Move& move) {
     std::int64_t given = 0, taken = 0;
     const Stand& here = course.middle[i];
     for (std::size_t e = 0; e < enemies_.size(); ++e) {
-      const Group& enemy = enemies_[e];
-      const Stand there = later(enemy, t + 1);
-      Lie lie{distance_squared(here.at, there.at), Sector::bow, courses_apart(here, there)};
-      if (our_fire_[e].reaches(lie.range_squared)) {
+      const Foe& foe = case_.foes[e];
+      const Stand& there = foe.then[i];
+      Lie lie{distance_squared(here.at, there.at), Sector::bow, false};
+      if (lie.range_squared > std::max(foe.our_reach, foe.their_reach)) continue;
+      lie.courses_apart = courses_apart(here, there);
+      if (lie.range_squared <= foe.our_reach) {
         lie.sector = sector_of(here, there.at);
         given = std::max(given, our_fire_[e].fire(exchange, lie, helm, t == 0));
       }
-      if (!their_fire_[e].reaches(lie.range_squared)) continue;
+      if (lie.range_squared > foe.their_reach) continue;
       lie.sector = sector_of(there, here.at);
       std::int64_t back = their_fire_[e].fire(exchange, lie, {}, t == 0);
       // Capital ships fire at capital ships when they can.
-      if (enemy.guns && !own_.large && friends) back = back * 60 / 100;
+      if (enemies_[e].guns && !own_.large && friends) back = back * 60 / 100;
       taken += back;
     }
     sum += weight[i] * (given * boldness_ / 100 - taken) / 100;
@@ -333,7 +353,7 @@ std::int64_t Manoeuvre::sea_danger(const Course& course) const {
 
 std::int64_t Manoeuvre::crowding(const Course& course) const {
   std::int64_t met = 0;
-  for (const Point& other : taken_) {
+  for (const Point& other : case_.crowd) {
     // Far from the whole line: far from every ship of it.
     if (!within(other, course.middle[0].at, case_.astern.back() + 2_in)) continue;
     for (const Point& ship : course.ships) met += within(ship, other, berth) ? 1 : 0;
@@ -471,6 +491,7 @@ Move Manoeuvre::choose(const OwnDivision& division) {
   take_in_hand(division);
   // The places where its own ships would be are no hindrance to it.
   for (const Piece* ship : own_.ships) std::erase(taken_, moved_on(ship->now, ship->speed).at);
+  find_crowd();
   const int most = std::min(own_.large ? 120 : 180, degrees_that_fit(division.most_speed, division.radius));
   Move best{0, std::min(division.speed, division.most_speed), false};
   std::int64_t score = weigh(best);

@@ -55,6 +55,12 @@ class Manoeuvre {
     Fixed<Point, most_in_division> ships;     // all of them, at the end of this turn
   };
 
+  /// An enemy group as it meets the division in hand: where it will be, and how far the guns reach, squared.
+  struct Foe {
+    std::array<Stand, horizon> then;
+    std::int64_t our_reach = 0, their_reach = 0;
+  };
+
   /// What holds for every move of the division in hand, found once.
   struct Case {
     const OwnDivision* division = nullptr;
@@ -68,6 +74,8 @@ class Manoeuvre {
     std::int64_t home_price = 0;  // of an inch from the friendly edge
     int factors = 0;              // torpedoes left
     std::vector<Inches> closing;  // with each enemy group, for torpedo craft
+    std::vector<Foe> foes;        // each enemy group
+    std::vector<Point> crowd;     // where others will be, as far as the division may come near them
     Point goal;                   // when no enemy is in sight
   };
 
@@ -78,6 +86,7 @@ class Manoeuvre {
   std::int64_t torpedo_threat(Inches range) const;
   void take_in_hand(const OwnDivision& division);
   void find_company(const OwnDivision& division);
+  void find_crowd();
   std::int64_t home_price() const;
   std::int64_t signal_risk(const OwnDivision& division) const;
   Course course_of(const Move& move) const;
