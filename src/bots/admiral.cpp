@@ -24,6 +24,7 @@ Admiral::Admiral(const BotSettings& settings) : settings_(settings) {}
 void Admiral::begin() {
   captain_.begin();
   lookout_.begin();
+  doctrines_.clear();
   played_ = 0;
 }
 
@@ -34,10 +35,27 @@ std::int64_t Admiral::Trial::sure_gain() const {
   return m - root(variance / (worlds - 1));
 }
 
+// A doctrine that did well last turn will probably do well in this one: its trials count on, less and less. First moves
+// are good for one turn.
+void Admiral::remember_trials() {
+  constexpr int kept = 3, of = 4;
+  for (const Trial& trial : trials_) {
+    if (trial.plan.first.ordered) continue;
+    const auto same = [&](const Trial& old) { return old.plan.doctrine == trial.plan.doctrine; };
+    auto old = std::ranges::find_if(doctrines_, same);
+    if (old == doctrines_.end()) old = doctrines_.insert(old, trial);
+    *old = {trial.plan, trial.worlds * kept / of, trial.sum * kept / of, trial.squares * kept / of, true};
+  }
+}
+
 // The most promising first: where time is short the last are not tried.
 void Admiral::list_plans(const View& view) {
   trials_.clear();
-  const auto add = [&](const Plan& plan) { trials_.push_back({plan, 0, 0, 0, true}); };
+  const auto add = [&](const Plan& plan) {
+    const auto same = [&](const Trial& old) { return !plan.first.ordered && old.plan.doctrine == plan.doctrine; };
+    const auto old = std::ranges::find_if(doctrines_, same);
+    trials_.push_back(old == doctrines_.end() ? Trial{plan, 0, 0, 0, true} : *old);
+  };
   const auto turn = [&](int degrees, bool together) { add({{}, {true, degrees, together}}); };
   const auto doctrine = [&](auto change) {
     Plan plan;
@@ -46,13 +64,11 @@ void Admiral::list_plans(const View& view) {
   };
   add({});
   for (const int degrees : {30, -30, 60, -60}) turn(degrees, false);
-  for (const int range : {80, 125}) doctrine([&](Doctrine& d) { d.range_percent = range; });
+  for (const int range : {70, 130}) doctrine([&](Doctrine& d) { d.range_percent = range; });
   for (const int degrees : {90, -90}) turn(degrees, false);
   if (view.sheet->sides[view.side].friendly_edge != Edge::none) doctrine([](Doctrine& d) { d.withdraw = true; });
   for (const int boldness : {200, 50}) doctrine([&](Doctrine& d) { d.boldness = boldness; });
   for (const int degrees : {45, -45}) turn(degrees, true);
-  turn(0, false);
-  for (const int range : {60, 150}) doctrine([&](Doctrine& d) { d.range_percent = range; });
 }
 
 // Plays every plan that is still alive on one world. False when the time or the playouts are used up.
@@ -115,8 +131,12 @@ const Plan& Admiral::choose(const View& view, Clock::time_point until) {
   int round = worlds_in_round;
   for (std::uint64_t world = 0; try_on_world(seed_of(world), turns, until); ++world) {
     if (--round > 0) continue;
+    // Out of reach of the enemy all plans come to the same.
+    const auto came_to_the_same = [](const Trial& t) { return t.squares == 0; };
+    if (std::ranges::all_of(trials_, came_to_the_same)) break;
     round = drop_the_worse() ? worlds_in_round : std::numeric_limits<int>::max();
   }
+  remember_trials();
   const auto best = std::ranges::max_element(trials_, {}, &Trial::sure_gain);
   return best->sure_gain() > 0 ? best->plan : trials_.front().plan;
 }

@@ -41,6 +41,7 @@ class Admiral : public Bot {
   };
 
   void list_plans(const View& view);
+  void remember_trials();
   /// The best plan within the time, or within the number of playouts.
   const Plan& choose(const View& view, Clock::time_point until);
   int affordable(int turns, Clock::time_point until);
@@ -53,7 +54,8 @@ class Admiral : public Bot {
   Captain enemy_;
   Lookout lookout_;
   ImaginedWorld imagined_;
-  std::vector<Trial> trials_;  // the first is the captain's own plan
+  std::vector<Trial> trials_;     // the first is the captain's own plan
+  std::vector<Trial> doctrines_;  // what they brought in the turns before
   std::vector<Order> as_captain_;
   int played_ = 0;
 };

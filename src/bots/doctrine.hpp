@@ -10,6 +10,7 @@ struct Doctrine {
   int boldness = 100;       // percent: the weight of harm done against harm taken
   bool withdraw = false;    // make for the friendly edge, whatever the scenario says
   bool torpedoes = true;    // send the torpedo craft in
+  friend bool operator==(const Doctrine&, const Doctrine&) = default;
 };
 
 }  // namespace wardroom::coal

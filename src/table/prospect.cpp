@@ -13,19 +13,23 @@ namespace {
 
 constexpr std::int64_t whole = 1000;
 
-// How likely she is lost in the end, in thousandths. The figures were fitted to the ends of 900 battles between
-// captains (Dogger Bank, Yellow Sea, Tsushima, Ulsan, the Falklands and the run to the south): fires count for by far
-// the most, because they spread (8.5.3) and silence a ship (8.5.1).
+// How likely she is lost in the end, in thousandths. Fitted to the ends of 900 battles between captains (Dogger Bank,
+// Yellow Sea, Tsushima, Ulsan, the Falklands and the run to the south), but for the first fires, which were followed by
+// the loss of the ship far more often than this: they come and go, and would drown everything else in luck.
 std::int64_t doom(const State& state, ShipId id) {
   const Ship& ship = state.ships[id];
   if (ship.hits.empty()) return 0;
   const Card& card = state.card(id);
-  constexpr std::array<std::int64_t, 5> by_fires{0, 450, 700, 780, 850};
-  constexpr std::int64_t for_flooding = 300, for_speed = 280, for_a_hit = 18;
+  constexpr std::array<std::int64_t, 5> by_fires{0, 100, 250, 500, 700};
+  constexpr std::int64_t for_flooding = 450, for_speed = 250, for_guns = 100, for_a_hit = 18;
   std::int64_t sum = by_fires[static_cast<std::size_t>(std::min(fires(ship), 4))];
   sum += for_flooding * flotation_hits(ship) / std::max<int>(card.flotation_max, 1);
   const std::int64_t printed = std::max(card.speed.thousandths, 1);
   sum += for_speed * (printed - top_speed(state, id).thousandths) / printed;
+  if (card.big.broadside > 0) {
+    const int left = mounts_in_arc(state, id, Arc::port) + mounts_in_arc(state, id, Arc::starboard);
+    sum += for_guns * (2 * card.big.broadside - left) / (2 * card.big.broadside);
+  }
   for (const Hit& hit : ship.hits) sum += hit.state == HitState::repaired ? 0 : for_a_hit;
   return std::min<std::int64_t>(sum, 950);
 }
