@@ -46,6 +46,17 @@ int urgency(const OwnShip& ship, const HitMark& hit) {
   }
 }
 
+// Whether the captain has to look at the enemy before he answers.
+bool has_a_decision(const View& view, const Menu& menu) {
+  switch (menu.phase) {
+    case Phase::setup:
+    case Phase::damage_control: return false;
+    case Phase::illumination: return view.night;
+    case Phase::torpedo: return !menu.coups.empty();
+    default: return true;
+  }
+}
+
 }  // namespace
 
 void Captain::begin() { memory_.clear(); }
@@ -218,7 +229,7 @@ void Captain::repair(const View& view, const Menu& menu, std::vector<Order>& ord
 void Captain::give_orders(const View& view, const Menu& menu, std::vector<Order>& orders) {
   orders.clear();
   if (menu.phase == Phase::plotting) memory_.note(view);
-  if (menu.phase != Phase::setup && menu.phase != Phase::damage_control) make_picture(view, memory_, picture_);
+  if (has_a_decision(view, menu)) make_picture(view, memory_, picture_);
   switch (menu.phase) {
     case Phase::setup: open_battle(view, menu, orders); break;
     case Phase::plotting:

@@ -9,9 +9,9 @@ namespace wardroom::coal {
 namespace {
 
 constexpr std::int64_t point = 1'000'000;
-constexpr std::array<int, 3> weight{100, 70, 50};  // of the fire of this turn and the next two
-constexpr Inches torpedo_speed = 5_in;             // 7.4.2
-constexpr int patience = 400;                      // hundredths of a turn that torpedo craft will run in for
+constexpr std::array<std::size_t, 2> looked_at{0, 2};  // the turn to come, and the last that is foreseen
+constexpr Inches torpedo_speed = 5_in;                 // 7.4.2
+constexpr int patience = 400;                          // hundredths of a turn that torpedo craft will run in for
 constexpr Inches close_quarters = 6_in;  // where torpedoes finish cripples (7.6) and lines run into one another
 constexpr Inches berth = 1.2_in;         // nearer than this, two bases may overlap
 
@@ -102,7 +102,7 @@ void Manoeuvre::find_liked_range() {
   std::int64_t best = 0, most = 0;
   liked_range_ = std::min(picture_->own_sight, 24_in) + 2_in;  // out of it, unless the guns say otherwise
   // Within five inches any torpedo finishes a ship that lies stopped (7.6): no place for a battle line by day.
-  for (int inches = view_->night ? 2 : 6; inches <= 24; inches += 1) {
+  for (int inches = view_->night ? 2 : 6; inches <= 24; inches += 2) {
     const Inches range{inches * 1000};
     if (range > picture_->own_sight) break;
     const std::int64_t balance = force_balance(exchange, range);
@@ -243,7 +243,7 @@ std::int64_t Manoeuvre::home_price() const {
 
 // The lead ship runs her arc as its chord, then straight on. The middle ship of a column covers the sea between them
 // first, then does the same; when ships turn together each does it at once.
-Manoeuvre::Course Manoeuvre::course_of(const Move& move) const {
+Manoeuvre::Course Manoeuvre::course_of(const Move& move, bool every_ship) const {
   const OwnDivision& division = *case_.division;
   const SeenShip& lead = case_.lead->seen;
   const Inches arc = std::min(move.speed, arc_length(division.radius, std::abs(move.degrees)));
@@ -276,7 +276,9 @@ Manoeuvre::Course Manoeuvre::course_of(const Move& move) const {
     c.lead[i] = run(lead.at, by);
     c.middle[i] = ship_after(own_.ships.size() / 2, by);
   }
-  for (std::size_t place = 0; place < own_.ships.size(); ++place) c.ships.push_back(ship_after(place, move.speed).at);
+  for (std::size_t place = 0; every_ship && place < own_.ships.size(); ++place) {
+    c.ships.push_back(ship_after(place, move.speed).at);
+  }
   return c;
 }
 
@@ -284,14 +286,13 @@ std::int64_t Manoeuvre::fight(const Course& course, const Move& move) {
   const Exchange exchange(*picture_);
   std::int64_t sum = 0;
   const bool friends = !force_.ships.empty();
-  for (int t = 0; t < horizon; ++t) {
-    const auto i = static_cast<std::size_t>(t);
+  for (const std::size_t t : looked_at) {
     const Helm helm = t == 0 ? helm_for(picture_->gunnery, std::abs(move.degrees)) : Helm{};
     std::int64_t given = 0, taken = 0;
-    const Stand& here = course.middle[i];
+    const Stand& here = course.middle[t];
     for (std::size_t e = 0; e < enemies_.size(); ++e) {
       const Foe& foe = case_.foes[e];
-      const Stand& there = foe.then[i];
+      const Stand& there = foe.then[t];
       Lie lie{distance_squared(here.at, there.at), Sector::bow, false};
       if (lie.range_squared > std::max(foe.our_reach, foe.their_reach)) continue;
       lie.courses_apart = courses_apart(here, there);
@@ -306,7 +307,7 @@ std::int64_t Manoeuvre::fight(const Course& course, const Move& move) {
       if (enemies_[e].guns && !own_.large && friends) back = back * 60 / 100;
       taken += back;
     }
-    sum += weight[i] * (given * boldness_ / 100 - taken) / 100;
+    sum += (given * boldness_ / 100 - taken) * 11 / 10;
   }
   return sum;
 }
@@ -469,7 +470,7 @@ std::int64_t Manoeuvre::spread(const Card& card, int factors, const Stand& from,
 }
 
 std::int64_t Manoeuvre::weigh(const Move& move) {
-  const Course course = course_of(move);
+  const Course course = course_of(move, !case_.crowd.empty());
   return fight(course, move) - torpedo_danger(course) - sea_danger(course) - crowding(course) + station(course) +
          shelter(course) + company(course) + homeward(course) + attack(course) + search(course) -
          std::abs(move.degrees) * point / 20'000;
@@ -501,16 +502,18 @@ Move Manoeuvre::choose(const OwnDivision& division) {
     if (s > score) best = move, score = s;
   };
   consider({0, division.most_speed, false});
-  for (int degrees = 30; degrees <= most; degrees += 30) {
+  // Coarsely at first, then about the best.
+  for (int degrees = 45; degrees <= most; degrees += 45) {
     consider({degrees, division.most_speed, false});
     consider({-degrees, division.most_speed, false});
   }
-  for (const int degrees : {best.degrees - 15, best.degrees + 15}) {
+  const int coarse = best.degrees;
+  for (const int degrees : {coarse - 15, coarse + 15}) {
     if (std::abs(degrees) <= most) consider({degrees, division.most_speed, false});
   }
   const Inches slower = std::max(division.most_speed / 2, division.most_speed - 1_in);
   if (std::abs(best.degrees) <= degrees_that_fit(slower, division.radius)) consider({best.degrees, slower, false});
-  const Course course = course_of(best);
+  const Course course = course_of(best, true);
   for (const Point& ship : course.ships) taken_.push_back(ship);
   return best;
 }

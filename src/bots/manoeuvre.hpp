@@ -89,7 +89,7 @@ class Manoeuvre {
   void find_crowd();
   std::int64_t home_price() const;
   std::int64_t signal_risk(const OwnDivision& division) const;
-  Course course_of(const Move& move) const;
+  Course course_of(const Move& move, bool every_ship) const;
   std::int64_t weigh(const Move& move);
   std::int64_t fight(const Course& course, const Move& move);
   std::int64_t torpedo_danger(const Course& course) const;

@@ -24,7 +24,17 @@ class Bearing {
   static constexpr std::int32_t circle = 36000;
 
   constexpr Bearing() = default;
-  constexpr explicit Bearing(std::int32_t hundredths) : hundredths_((hundredths % circle + circle) % circle) {}
+  constexpr explicit Bearing(std::int32_t hundredths) : hundredths_(hundredths) {
+    if (hundredths >= 0 && hundredths < circle) return;
+    // Once round at most is the rule, and needs no division.
+    if (hundredths >= circle && hundredths < 2 * circle) {
+      hundredths_ -= circle;
+    } else if (hundredths < 0 && hundredths >= -circle) {
+      hundredths_ += circle;
+    } else {
+      hundredths_ = (hundredths % circle + circle) % circle;
+    }
+  }
   static constexpr Bearing degrees(int d) { return Bearing(d * 100); }
 
   constexpr std::int32_t hundredths() const { return hundredths_; }
