@@ -14,8 +14,9 @@ TEST(RealDice, AreAskedForKeptAndVerified) {
     for (int dice = 0; dice <= line % 4; ++dice) answers += face + " ";
     answers += "\n";
   }
-  const Said fought = wardroom({"run", "coal/first-battle", "--real-dice", "--json", "--journal", journal},
-                               folder.write("answers", answers));
+  const Said fought =
+      wardroom({"run", "coal/first-battle", "--bots", "ensign,ensign", "--real-dice", "--json", "--journal", journal},
+               folder.write("answers", answers));
   EXPECT_EQ(fought.code, 0) << testing::PrintToString(fought);
   EXPECT_TRUE(fought.says("please give")) << testing::PrintToString(fought);
   EXPECT_EQ(wardroom({"verify", journal}).code, 0);
@@ -26,7 +27,8 @@ TEST(RealDice, AreAskedForKeptAndVerified) {
 
 TEST(RealDice, RunningOutOfThemEndsPlayWithASentence) {
   const Folder folder;
-  const Said said = wardroom({"run", "coal/first-battle", "--real-dice", "--json"}, folder.write("none", ""));
+  const Said said = wardroom({"run", "coal/first-battle", "--bots", "ensign,ensign", "--real-dice", "--json"},
+                             folder.write("none", ""));
   EXPECT_EQ(said.code, 2);
   EXPECT_TRUE(said.says("no more dice were entered")) << testing::PrintToString(said);
 }
