@@ -22,7 +22,7 @@ const wardroom = (...words) => execFileSync(program, words, { encoding: 'utf8', 
 const file = (name) => path.join(scratch, name);
 const scenario = (name) => readFileSync(path.join(root, 'data/coal/scenarios', name + '.toml'), 'utf8');
 
-wardroom('run', 'coal/dogger-bank', '--seed', '1', '--json', '--journal', file('dogger.wrj'), '--report', file('dogger.html'));
+wardroom('run', 'coal/dogger-bank', '--seed', '1', '--bots', 'ensign', '--json', '--journal', file('dogger.wrj'), '--report', file('dogger.html'));
 wardroom('report', file('dogger.wrj'), '--as', 'german', '-o', file('german.html'));
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox'] });
