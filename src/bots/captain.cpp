@@ -133,23 +133,15 @@ void Captain::make_smoke(const View& view, std::vector<Order>& orders) const {
   }
 }
 
-// What the torpedoes of one side would do to the best target there: met in the first turn, or in the second, when she
-// has had time to turn away.
+// What the torpedoes of one side would do to the best target there.
 Captain::Spread Captain::best_spread(const View& view, const Menu& menu, const LaunchChoice& choice) const {
   const SeenShip& ship = view.own_ship(choice.ship)->seen;
   Spread best{{choice.ship, choice.factors, false, no_ship, {}, choice.hand, 0}, 0};
   for (const ShipId id : menu.targets(choice)) {
     const Piece* target = picture_.enemy_piece(id);
     if (target == nullptr || !target->large) continue;
-    for (const TorpedoBand& band : ship.card->torpedo_bands) {
-      for (int t = 1; t <= 2; ++t) {
-        const Inches ring = std::min(band.run, 5_in * t);
-        if (!within(ship.at, moved_on(target->now, target->speed * t).at, ring)) continue;
-        const std::int64_t worth = Manoeuvre::spread_worth(*ship.card, choice.factors, band, *target) / t;
-        if (worth > best.worth) best.order.target = id, best.order.run = band.run, best.worth = worth;
-        break;
-      }
-    }
+    const Manoeuvre::Run run = Manoeuvre::best_run(*ship.card, choice.factors, ship.at, *target, target->now);
+    if (run.worth > best.worth) best.order.target = id, best.order.run = run.band->run, best.worth = run.worth;
   }
   return best;
 }

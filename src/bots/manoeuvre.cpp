@@ -41,7 +41,7 @@ void Manoeuvre::begin(const View& view, const Picture& picture, const Doctrine& 
   doctrine_ = doctrine;
   const SideSetting& side = view.sheet->sides[view.side];
   withdrawing_ = (doctrine.withdraw || side.intent == Intent::withdraw) && side.friendly_edge != Edge::none;
-  // A side that is behind must take risks, the more the less time is left; one that is ahead need not.
+  // A side that is behind must take risks, the more the farther; one that is ahead need not.
   boldness_ = doctrine.boldness + static_cast<int>(std::clamp<std::int64_t>(-picture.margin * 2 / point, -10, 40));
   taken_.clear();
   for (const OwnShip& ship : view.own) {
@@ -109,7 +109,6 @@ void Manoeuvre::find_liked_range() {
     most = std::max(most, std::abs(balance));
     if (balance > best) best = balance, liked_range_ = range;
   }
-  // A side that is behind and outgunned fights where it is least outgunned for what it can give.
   liked_range_ = liked_range_ * doctrine_.range_percent / 100;
   stake_ = std::max(most / 2, point / 20);
 }
@@ -431,7 +430,7 @@ std::int64_t Manoeuvre::attack(const Course& course) const {
     const std::int64_t turns = std::int64_t{std::max(far, Inches{}).thousandths} * 100 / case_.closing[i].thousandths;
     if (turns >= patience) continue;
     best = std::max(best, prize - prize * turns / patience);
-    if (turns == 0) best = std::max(best, spread(card, case_.factors, course.lead[0], enemy, 1));
+    if (turns == 0) best = std::max(best, spread(card, case_.factors, course.lead[0], enemy));
   }
   return best;
 }
@@ -450,21 +449,29 @@ std::int64_t Manoeuvre::spread_worth(const Card& card, int factors, const Torped
   return target.worth / 3 * factors * to_hit * size * power / 8000;
 }
 
-// The torpedoes are laid at the place and run five inches a turn; an enemy who has two turns to turn away may do so.
-std::int64_t Manoeuvre::spread(const Card& card, int factors, const Stand& from, const Group& enemy, int turns) const {
+// The torpedoes run five inches a turn; an enemy who has two turns to turn away may do so.
+Manoeuvre::Run Manoeuvre::best_run(const Card& card, int factors, Point from, const Piece& target, const Stand& now) {
+  Run best;
+  for (const TorpedoBand& band : card.torpedo_bands) {
+    for (int t = 1; t <= 2; ++t) {
+      const Inches ring = std::min(band.run, torpedo_speed * t);
+      if (!within(from, moved_on(now, target.speed * t).at, ring)) continue;
+      const std::int64_t worth = spread_worth(card, factors, band, target) / t;
+      if (worth > best.worth) best = {&band, worth};
+      break;
+    }
+  }
+  return best;
+}
+
+// What a spread would be worth that is laid from a place at the end of this turn.
+std::int64_t Manoeuvre::spread(const Card& card, int factors, const Stand& from, const Group& enemy) {
   std::int64_t best = 0;
   for (const Piece* ship : enemy.ships) {
-    const Stand now = moved_on(ship->now, ship->speed * turns);
-    const Sector sector = sector_of(from, now.at);
+    const Stand then = moved_on(ship->now, ship->speed);
+    const Sector sector = sector_of(from, then.at);
     if (sector == Sector::bow || sector == Sector::stern) continue;
-    for (const TorpedoBand& band : card.torpedo_bands) {
-      for (int t = 1; t <= 2; ++t) {
-        const Inches ring = std::min(band.run, torpedo_speed * t);
-        if (!within(from.at, moved_on(now, ship->speed * t).at, ring)) continue;
-        best = std::max(best, spread_worth(card, factors, band, *ship) / t);
-        break;
-      }
-    }
+    best = std::max(best, best_run(card, factors, from.at, *ship, then).worth);
   }
   return best;
 }

@@ -28,9 +28,6 @@ class Manoeuvre {
   /// The best move of a division, which is noted, so that those who follow keep clear of it.
   Move choose(const OwnDivision& division);
 
-  const std::vector<Group>& enemies() const { return enemies_; }
-  /// The range at which the whole force would like to fight.
-  Inches liked_range() const { return liked_range_; }
   /// Whether the side makes for its friendly edge.
   bool withdrawing() const { return withdrawing_; }
   /// The nearest enemy group with big guns, or any at all; null when none is known.
@@ -41,9 +38,13 @@ class Manoeuvre {
   /// How much of the table is left between a place and the friendly edge.
   Inches to_edge(Point at) const;
   bool off_table(Point at) const;
-  /// What a spread of torpedoes would be worth that a ship lays from a place, so many turns on.
-  std::int64_t spread(const Card& card, int factors, const Stand& from, const Group& enemy, int turns) const;
-  /// The same for torpedoes that run true.
+  /// The setting of torpedoes laid at a place that promises most against a ship who stands so and holds her course.
+  struct Run {
+    const TorpedoBand* band = nullptr;  // null: none reaches her
+    std::int64_t worth = 0;
+  };
+  static Run best_run(const Card& card, int factors, Point from, const Piece& target, const Stand& now);
+  /// What torpedoes that run true are worth.
   static std::int64_t spread_worth(const Card& card, int factors, const TorpedoBand& band, const Piece& target);
   bool meets_land(Point from, Point to) const;
 
@@ -100,6 +101,7 @@ class Manoeuvre {
   std::int64_t shelter(const Course& course) const;
   std::int64_t company(const Course& course) const;
   std::int64_t homeward(const Course& course) const;
+  static std::int64_t spread(const Card& card, int factors, const Stand& from, const Group& enemy);
   std::int64_t attack(const Course& course) const;
   std::int64_t search(const Course& course) const;
 
@@ -111,8 +113,8 @@ class Manoeuvre {
   std::vector<Duel> our_fire_, their_fire_;  // with each enemy group: of the force, then of the division in hand
   Case case_;
   std::vector<Point> taken_;  // where other divisions will be
-  Inches liked_range_;
-  std::int64_t stake_ = 0;  // what a turn at the liked range is worth to the whole force
+  Inches liked_range_;        // at which the whole force would like to fight
+  std::int64_t stake_ = 0;    // what a turn at the liked range is worth to the whole force
   int boldness_ = 100;
   bool withdrawing_ = false;
 };

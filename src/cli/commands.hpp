@@ -122,7 +122,7 @@ struct Study {
   std::string bots = "captain,captain";
   int battles = 1000;
   std::uint64_t seed = 1;
-  int budget_ms = 250;
+  int budget_ms = 250, playouts = 0;
   int threads = 2;
   std::vector<std::string> options;
   bool json = false;

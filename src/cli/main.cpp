@@ -75,6 +75,19 @@ void add_odds(CLI::App& app, Odds& odds, std::function<int()>& chosen) {
   });
 }
 
+/// What `ladder` and `study` share: many battles, between bots that may think by the clock.
+template <class Series>
+void add_series_options(CLI::App* c, Series& series) {
+  c->add_option("--seed", series.seed, "the first key of the dice")
+      ->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
+  c->add_option("--budget-ms", series.budget_ms, "time for the orders of a turn, for bots that think by the clock")
+      ->check(whole(1, 600'000));
+  c->add_option("--playouts", series.playouts, "so many playouts a turn instead: the same battles every time")
+      ->check(whole(0, 1'000'000));
+  c->add_option("--threads", series.threads, "how many battles are fought at a time")->check(whole(1, 256));
+  c->add_option("--option", series.options, "a switch of the rules, as d100=true")->delimiter(';');
+}
+
 // CLI11 would say only that a command is missing.
 void must_know_command(const CLI::App& app, int argc, char** argv) {
   if (argc < 2 || argv[1][0] == '-') return;
@@ -166,24 +179,14 @@ int main(int argc, char** argv) {
   c->add_option("scenario", ladder.scenario, "a scenario (see `wardroom scenarios`) or a file")->required();
   c->add_option("--bots", ladder.bots, "two or more; every pair of them meets");
   c->add_option("--battles", ladder.battles, "of every pair of bots; an even number")->check(whole(2, 10'000'000));
-  c->add_option("--seed", ladder.seed, "the first key of the dice")
-      ->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
-  c->add_option("--budget-ms", ladder.budget_ms, "time for the orders of a turn, for bots that think by the clock")
-      ->check(whole(1, 600'000));
-  c->add_option("--playouts", ladder.playouts, "so many playouts a turn instead: the same battles every time")
-      ->check(whole(0, 1'000'000));
-  c->add_option("--threads", ladder.threads, "how many battles are fought at a time")->check(whole(1, 256));
-  c->add_option("--option", ladder.options, "a switch of the rules, as d100=true")->delimiter(';');
+  add_series_options(c, ladder);
   Study study;
   c = add(app, "study", "what many battles come to: who wins, what is lost, how well the guns shoot",
           "wardroom study coal/dogger-bank --bots captain,captain --battles 1000", study, chosen);
   c->add_option("scenario", study.scenario, "a scenario (see `wardroom scenarios`) or a file")->required();
   c->add_option("--bots", study.bots, "for the first side and the second, or one for both");
   c->add_option("--battles", study.battles, "how many")->check(whole(1, 10'000'000));
-  c->add_option("--seed", study.seed, "the first key of the dice")
-      ->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
-  c->add_option("--threads", study.threads, "how many battles are fought at a time")->check(whole(1, 256));
-  c->add_option("--option", study.options, "a switch of the rules, as d100=true")->delimiter(';');
+  add_series_options(c, study);
   Bench bench;
   c = add(app, "bench",
           "measure: signature, dice.face, gunnery.big, odds.salvo, replay, study.coal12, study.coal12.ensign, "

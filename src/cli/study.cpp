@@ -95,6 +95,7 @@ int run(const Study& args) {
   if (bots.size() > 2) throw DataError("--bots", 0, 0, "\"" + args.bots + "\" names more than two bots");
   SurveyPlan plan{{bots.front(), bots.back()}, args.battles, args.seed, args.threads, {}};
   plan.settings.budget_ms = args.budget_ms;
+  plan.settings.playouts = args.playouts;
   const Loaded loaded = load_scenario(scenario_text(args.scenario), args.scenario, option_choices(args.options));
   for (const std::string& warning : loaded.warnings) fmt::print(stderr, "warning: {}\n", warning);
   const bool progress = isatty(STDERR_FILENO) != 0;

@@ -9,8 +9,8 @@
 #include "books/coal/loader.hpp"
 #include "bots/bots.hpp"
 #include "odds/coal_odds.hpp"
-#include "rules/resources.hpp"
 #include "study/fight.hpp"
+#include "support/scenarios.hpp"
 #include "table/bot_seat.hpp"
 
 namespace wardroom::coal {
@@ -99,20 +99,8 @@ TEST_P(EveryScenario, EndsInTimeWithEveryPairOfBots) {
   }
 }
 
-std::vector<std::string> scenarios() {
-  std::vector<std::string> names;
-  for (const std::string_view path : resources("coal/scenarios/")) {
-    const std::size_t slash = path.rfind('/') + 1;
-    names.emplace_back(path.substr(slash, path.size() - slash - 5));
-  }
-  return names;
-}
-
-INSTANTIATE_TEST_SUITE_P(Coal, EveryScenario, testing::ValuesIn(scenarios()), [](const auto& scenario) {
-  std::string name = scenario.param;
-  std::ranges::replace(name, '-', '_');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Coal, EveryScenario, testing::ValuesIn(test::scenario_names()),
+                         [](const auto& scenario) { return test::test_name(scenario.param); });
 
 }  // namespace
 }  // namespace wardroom::coal

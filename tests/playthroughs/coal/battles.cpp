@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -13,7 +12,7 @@
 #include <sstream>
 #include <string>
 
-#include "rules/resources.hpp"
+#include "support/scenarios.hpp"
 
 namespace wardroom {
 namespace {
@@ -74,20 +73,8 @@ TEST_P(Playthrough, IsFoughtAsWritten) {
   }
 }
 
-std::vector<std::string> scenarios() {
-  std::vector<std::string> names;
-  for (const std::string_view path : resources("coal/scenarios/")) {
-    const std::size_t slash = path.rfind('/') + 1;
-    names.emplace_back(path.substr(slash, path.size() - slash - 5));
-  }
-  return names;
-}
-
-INSTANTIATE_TEST_SUITE_P(Coal, Playthrough, testing::ValuesIn(scenarios()), [](const auto& scenario) {
-  std::string name = scenario.param;
-  std::ranges::replace(name, '-', '_');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Coal, Playthrough, testing::ValuesIn(test::scenario_names()),
+                         [](const auto& scenario) { return test::test_name(scenario.param); });
 
 }  // namespace
 }  // namespace wardroom
