@@ -1,0 +1,137 @@
+// A game as the table knows it, whatever book it is played by: the one virtual boundary between the rule books and
+// everything that serves people. Orders come in and pictures go out as JSON text, in the vocabulary of docs/table.md:
+// sea, pieces, overlays, cards, asks, log. Nothing right of this header names a book.
+//
+// A game is a pure fold: the same start, orders, dice and acts of the umpire give the same game. It keeps no journal of
+// its own; whoever wants one listens to the records as they are made.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "rules/seat.hpp"
+
+namespace wardroom {
+
+/// All that a game starts from. The whole text of the scenario is part of it: a later edition changes no old game.
+struct GameStart {
+  std::string book, scenario, text;
+  std::vector<std::pair<std::string, std::string>> options;
+  /// 32 bytes that only the host knows until the end: every die follows from them and from the orders given.
+  std::string secret;
+  bool real_dice = false;
+};
+
+/// A formation whose orders can be given to a seat of its own.
+struct Unit {
+  std::string id, name;
+};
+
+/// Why an order cannot be taken: which of those handed in, the clause, and a plain sentence.
+struct Fault {
+  std::size_t order = 0;
+  std::string clause, ruling, text;
+};
+
+/// Real dice for which play waits. Without a side anyone at the table may throw them.
+struct DiceNeed {
+  int count = 0, sides = 0;
+  SideId side = no_side;
+  std::string purpose;  // "to hit: Lion"
+};
+
+/// One piece of what a seat may see: a key of docs/table.md ("sea", "pieces/lion", "asks") and its JSON.
+struct Part {
+  std::string key, json;
+};
+
+/// A bot's thinking, cut loose from the game: it holds a copy of what its seat sees, and may run on any thread.
+class Thought {
+ public:
+  virtual ~Thought() = default;
+  virtual void run() = 0;
+};
+
+class Game {
+ public:
+  virtual ~Game() = default;
+
+  // ---- who plays
+  virtual SideId sides() const = 0;
+  virtual std::string side_id(SideId side) const = 0;
+  virtual std::string side_name(SideId side) const = 0;
+  virtual std::vector<Unit> units(SideId side) const = 0;
+
+  // ---- where play stands
+  virtual bool over() const = 0;
+  /// Whether the table waits for this side.
+  virtual bool owes(SideId side) const = 0;
+  /// Whether it waits for orders about this unit; for what is no unit's own, the side's first seat speaks.
+  virtual bool owes(SideId side, const Unit& unit) const = 0;
+
+  // ---- orders
+  /// The faults of these orders, given by one side one after another now. Changes nothing.
+  virtual std::vector<Fault> faults(SideId side, std::span<const std::string> orders) const = 0;
+  /// The unit that an order is about; empty when it is about none, or cannot be read.
+  virtual std::string unit_of(SideId side, const std::string& order) const = 0;
+  /// Takes orders without faults, and then the side's word that it has no more to say.
+  virtual void give(SideId side, std::span<const std::string> orders) = 0;
+  /// What the table does for a side that gives no orders.
+  virtual void give_standing_orders(SideId side) = 0;
+  /// Plays on until it waits for orders or dice, or is over.
+  virtual void play_on() = 0;
+  virtual std::optional<DiceNeed> dice_wanted() const = 0;
+  /// The faces of the dice wanted; a fault when they cannot be.
+  virtual std::optional<Fault> enter_dice(std::span<const int> faces) = 0;
+
+  // ---- bots
+  virtual std::unique_ptr<Thought> think(SideId side, const std::string& bot, int budget_ms) = 0;
+  /// The orders that a finished thought came to.
+  virtual std::vector<std::string> orders_of(const Thought& thought) const = 0;
+
+  // ---- what a seat may know
+  virtual void present(Seat seat, std::vector<Part>& parts) const = 0;
+  /// The card and the overlays of a piece; JSON null for a piece that the seat does not see.
+  virtual std::string look(Seat seat, const std::string& piece) const = 0;
+  /// Where an order would take its pieces, by what its own side knows, or why it is refused.
+  virtual std::string preview(SideId side, const std::string& order) const = 0;
+  /// Called after every order taken and every phase played.
+  virtual void listen(std::function<void()> listener) = 0;
+  /// Inside a listener: how many entries of the seat's log the step made, and their JSON, numbered from `first`.
+  virtual std::uint32_t log_count(Seat seat) const = 0;
+  virtual void log_entries(Seat seat, std::uint32_t first, std::vector<std::string>& entries) const = 0;
+
+  // ---- the umpire
+  /// Carries out an act of the umpire ({"act":"edit"...}, docs/table.md), or says why not and changes nothing.
+  virtual std::optional<Fault> act(const std::string& act) = 0;
+  /// The position as a situation file.
+  virtual std::string situation() const = 0;
+
+  // ---- the journal
+  /// From now on every record of the journal is handed over as it is made, the start first.
+  virtual void keep_journal(std::function<void(std::string)> sink) = 0;
+  /// The last record, with the secret: only when the game is over.
+  virtual void close_journal() = 0;
+  /// The hash of the whole state.
+  virtual std::uint64_t hash() const = 0;
+};
+
+/// What a start page shows of a book and of one of its scenarios: JSON (docs/table.md).
+std::string books_json();
+std::string scenario_json(const std::string& book, const std::string& scenario);
+/// What would be wrong with an uploaded scenario or situation, as JSON: {"ok":true,"warnings":[]} or file, line, column.
+std::string check_upload(const std::string& book, const std::string& text);
+/// The text of a carried scenario. Throws DataError.
+std::string scenario_text(const std::string& book, const std::string& scenario);
+
+/// A new game. Throws DataError when it cannot start so.
+std::unique_ptr<Game> make_game(const GameStart& start);
+
+}  // namespace wardroom
