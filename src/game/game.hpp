@@ -131,6 +131,12 @@ std::string check_upload(const std::string& book, const std::string& text);
 /// The text of a carried scenario. Throws DataError.
 std::string scenario_text(const std::string& book, const std::string& scenario);
 
+/// What the records of a journal tell a seat: the report as one page, the luck of both sides, and (once it is over)
+/// every turn's pieces. Throws DataError when the journal is wrong.
+std::string report_page(const std::vector<std::string>& records, Seat seat);
+std::string luck_json(const std::vector<std::string>& records, Seat seat);
+std::string replay_json(const std::vector<std::string>& records);
+
 /// A new game. Throws DataError when it cannot start so.
 std::unique_ptr<Game> make_game(const GameStart& start);
 
