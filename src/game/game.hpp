@@ -76,6 +76,9 @@ class Game {
   /// Whether it waits for orders about this unit; for what is no unit's own, the side's first seat speaks.
   virtual bool owes(SideId side, const Unit& unit) const = 0;
 
+  /// Whether the rules take one order at a time now: the first seat that commits speaks for its side.
+  virtual bool one_at_a_time() const { return false; }
+
   // ---- orders
   /// The faults of these orders, given by one side one after another now. Changes nothing.
   virtual std::vector<Fault> faults(SideId side, std::span<const std::string> orders) const = 0;
@@ -109,8 +112,10 @@ class Game {
   virtual void log_entries(Seat seat, std::uint32_t first, std::vector<std::string>& entries) const = 0;
 
   // ---- the umpire
-  /// Carries out an act of the umpire ({"act":"edit"...}, docs/table.md), or says why not and changes nothing.
-  virtual std::optional<Fault> act(const std::string& act) = 0;
+  /// Why an act of the umpire ({"act":"edit"...}, docs/table.md) cannot be carried out. Changes nothing.
+  virtual std::optional<Fault> act_fault(const std::string& act) const = 0;
+  /// Carries out an act without fault.
+  virtual void act(const std::string& act) = 0;
   /// The position as a situation file.
   virtual std::string situation() const = 0;
 
@@ -123,10 +128,13 @@ class Game {
   virtual std::uint64_t hash() const = 0;
 };
 
+/// The bots that play a book, weakest first.
+std::vector<std::string> bot_names(const std::string& book);
 /// What a start page shows of a book and of one of its scenarios: JSON (docs/table.md).
 std::string books_json();
 std::string scenario_json(const std::string& book, const std::string& scenario);
-/// What would be wrong with an uploaded scenario or situation, as JSON: {"ok":true,"warnings":[]} or file, line, column.
+/// What would be wrong with an uploaded scenario or situation, as JSON: {"ok":true,"warnings":[]} or file, line,
+/// column.
 std::string check_upload(const std::string& book, const std::string& text);
 /// The text of a carried scenario. Throws DataError.
 std::string scenario_text(const std::string& book, const std::string& scenario);
