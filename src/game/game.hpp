@@ -70,6 +70,7 @@ class Game {
   virtual std::vector<Unit> units(SideId side) const = 0;
 
   // ---- where play stands
+  virtual std::uint32_t turn() const = 0;
   virtual bool over() const = 0;
   /// Whether the table waits for this side.
   virtual bool owes(SideId side) const = 0;

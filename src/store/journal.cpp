@@ -22,17 +22,6 @@ struct FreeStream {
   void operator()(ZSTD_DCtx* s) const { ZSTD_freeDCtx(s); }
 };
 
-std::string pack(const std::string& lines) {
-  const std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context(ZSTD_createCCtx(), &ZSTD_freeCCtx);
-  ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, 9);
-  ZSTD_CCtx_setParameter(context.get(), ZSTD_c_checksumFlag, 1);
-  std::string packed(ZSTD_compressBound(lines.size()), '\0');
-  const std::size_t size = ZSTD_compress2(context.get(), packed.data(), packed.size(), lines.data(), lines.size());
-  if (ZSTD_isError(size) != 0) throw DataError("journal", 0, 0, "cannot be packed");
-  packed.resize(size);
-  return packed;
-}
-
 // The place is the first record that did not come out whole.
 DataError broken(const std::string& text, const std::string& name, const std::string& what) {
   if (text.empty()) return {name, 0, 0, what + ", or is not a journal"};
@@ -61,6 +50,17 @@ std::string unpack(std::string_view bytes, const std::string& name) {
 
 }  // namespace
 
+std::string packed_journal(const std::string& lines) {
+  const std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context(ZSTD_createCCtx(), &ZSTD_freeCCtx);
+  ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, 9);
+  ZSTD_CCtx_setParameter(context.get(), ZSTD_c_checksumFlag, 1);
+  std::string packed(ZSTD_compressBound(lines.size()), '\0');
+  const std::size_t size = ZSTD_compress2(context.get(), packed.data(), packed.size(), lines.data(), lines.size());
+  if (ZSTD_isError(size) != 0) throw DataError("journal", 0, 0, "cannot be packed");
+  packed.resize(size);
+  return packed;
+}
+
 void try_file(const std::string& path) {
   if (std::filesystem::is_directory(path)) throw DataError(path, 0, 0, "is a folder; name a file in it");
   const std::string part = path + ".part";
@@ -82,7 +82,7 @@ void save_file(const std::string& path, std::string_view bytes) {
   }
 }
 
-void save_journal(const std::string& path, const std::string& lines) { save_file(path, pack(lines)); }
+void save_journal(const std::string& path, const std::string& lines) { save_file(path, packed_journal(lines)); }
 
 std::vector<std::string> unpack_journal(std::string_view bytes, const std::string& name) {
   const std::string text = unpack(bytes, name);

@@ -14,6 +14,8 @@ inline constexpr int journal_format = 1;
 void try_file(const std::string& path);
 /// Writes the bytes so that the file is either the old one or the whole new one.
 void save_file(const std::string& path, std::string_view bytes);
+/// Lines as the bytes of a journal's file.
+std::string packed_journal(const std::string& lines);
 /// Packs lines and saves them.
 void save_journal(const std::string& path, const std::string& lines);
 /// The records of a journal, without line ends. Throws DataError when it is cut short, damaged or not a journal.
