@@ -1,0 +1,60 @@
+// Many appends, one commit: a sync of the disk takes milliseconds however much it carries, so one thread takes all that
+// waits, commits it at once, and answers. While it does, the next commit gathers.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "store/store.hpp"
+
+namespace wardroom {
+
+/// An append on its way, and its answer when there is one.
+struct Append {
+  std::string game;
+  std::uint64_t expected = 0;
+  std::string text;
+  Store::Done done;
+  Store::Outcome outcome = Store::Outcome::failed;
+  std::string why;
+
+  void answer(Store::Outcome what, std::string reason = {}) {
+    outcome = what;
+    why = std::move(reason);
+  }
+};
+
+class GroupCommit {
+ public:
+  /// Gives every append of the batch its outcome. Never throws.
+  using Commit = std::function<void(std::vector<Append>& batch)>;
+
+  explicit GroupCommit(Commit commit);
+  GroupCommit(const GroupCommit&) = delete;
+  GroupCommit& operator=(const GroupCommit&) = delete;
+  /// Commits and answers what waits, then stops.
+  ~GroupCommit();
+
+  void submit(Append append);
+
+ private:
+  void run();
+  std::vector<Append> next_batch();
+
+  Commit commit_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Append> waiting_;
+  bool stop_ = false;
+  std::thread thread_;  // last: it uses all of the above
+};
+
+/// The answer to an append that could not be put after the log's last entry.
+void refuse(Append& append, bool number_is_there);
+/// Throws StoreError when entries that were read do not follow one another: a log with a hole is no game.
+void check_numbers(const std::string& game, std::uint64_t from, const std::vector<LogEntry>& entries);
+
+}  // namespace wardroom

@@ -1,0 +1,109 @@
+#include <fmt/format.h>
+
+#include "store/faulty_vfs.hpp"
+#include "store/group_commit.hpp"
+#include "store/sqlite_folder.hpp"
+#include "store/sqlite_writer.hpp"
+#include "store/store.hpp"
+
+namespace wardroom {
+namespace {
+
+// A connection of its own, so that nobody who reads waits for the disk. It sees commits when they are durable.
+class SqliteReader {
+ public:
+  SqliteReader(const std::string& path, const std::string& vfs)
+      : database_(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, vfs),
+        entries_(
+            database_.prepare("SELECT number, text FROM entries WHERE game = (SELECT id FROM games WHERE name = ?1) "
+                              "AND number >= ?2 ORDER BY number")),
+        game_(database_.prepare("SELECT 1 FROM games WHERE name = ?1")),
+        games_(database_.prepare("SELECT name FROM games ORDER BY id DESC")),
+        token_(database_.prepare("SELECT game, seat FROM tokens WHERE hashed = ?1")) {
+    sqlite3_busy_timeout(database_.handle(), 2000);
+  }
+
+  std::vector<LogEntry> read(const std::string& game, std::uint64_t from) {
+    const std::lock_guard lock(mutex_);
+    const sqlite::Reading row(entries_);
+    row->bind(1, game).bind(2, from);
+    std::vector<LogEntry> found;
+    while (row->step()) found.push_back({row->number(0), row->text(1)});
+    return found;
+  }
+
+  bool has(const std::string& game) {
+    const std::lock_guard lock(mutex_);
+    return game_.bind(1, game).run();
+  }
+
+  std::vector<std::string> games() {
+    const std::lock_guard lock(mutex_);
+    const sqlite::Reading row(games_);
+    std::vector<std::string> found;
+    while (row->step()) found.push_back(row->text(0));
+    return found;
+  }
+
+  std::optional<Store::Place> find_token(const std::string& hashed) {
+    const std::lock_guard lock(mutex_);
+    const sqlite::Reading row(token_);
+    if (!row->bind_bytes(1, hashed).step()) return std::nullopt;
+    return Store::Place{row->text(0), row->text(1)};
+  }
+
+ private:
+  std::mutex mutex_;
+  sqlite::Database database_;
+  sqlite::Statement entries_, game_, games_, token_;
+};
+
+class SqliteStore : public Store {
+ public:
+  SqliteStore(const std::string& folder, const std::optional<SqliteFaults>& faults)
+      : folder_(folder),
+        faults_(faults ? std::make_unique<sqlite::FaultyVfs>(*faults) : nullptr),
+        writer_(folder_.database(), vfs()),
+        reader_(folder_.database(), vfs()),
+        commits_([this](std::vector<Append>& batch) { writer_.commit(batch); }) {
+    if (faults_) faults_->arm(true);
+  }
+
+  void append(const std::string& game, std::uint64_t expected, std::string text, Done done) override {
+    commits_.submit({game, expected, std::move(text), std::move(done), Outcome::failed, {}});
+  }
+
+  std::vector<LogEntry> read(const std::string& game, std::uint64_t from) override {
+    std::vector<LogEntry> found = reader_.read(game, from);
+    check_numbers(game, from, found);
+    return found;
+  }
+
+  bool has(const std::string& game) override { return reader_.has(game); }
+  std::vector<std::string> games() override { return reader_.games(); }
+
+  void put_tokens(const std::vector<std::pair<std::string, Place>>& hashed_tokens) override {
+    writer_.put_tokens(hashed_tokens);
+  }
+  std::optional<Place> find_token(const std::string& hashed) override { return reader_.find_token(hashed); }
+  void drop_token(const std::string& hashed) override { writer_.drop_token(hashed); }
+
+  void on_foreign_append(Heard) override {}  // the folder is this server's alone
+
+ private:
+  std::string vfs() const { return faults_ ? faults_->name() : ""; }
+
+  sqlite::HeldFolder folder_;
+  std::unique_ptr<sqlite::FaultyVfs> faults_;
+  sqlite::Writer writer_;
+  SqliteReader reader_;
+  GroupCommit commits_;  // last, and so the first to end: it answers what waits
+};
+
+}  // namespace
+
+std::unique_ptr<Store> open_sqlite(const std::string& folder, const std::optional<SqliteFaults>& faults) {
+  return std::make_unique<SqliteStore>(folder, faults);
+}
+
+}  // namespace wardroom

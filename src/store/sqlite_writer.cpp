@@ -1,0 +1,169 @@
+#include "store/sqlite_writer.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <thread>
+
+namespace wardroom::sqlite {
+namespace {
+
+constexpr std::uint64_t edition = 1;               // of the tables
+constexpr std::uint64_t application = 0x57524d31;  // marks the file as ours; any number that nobody else uses
+constexpr int tries_to_mend = 5;                   // over a third of a second
+
+constexpr const char* tables = R"(
+  CREATE TABLE wardroom (edition INTEGER NOT NULL, mended INTEGER NOT NULL);
+  CREATE TABLE games (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE entries (game INTEGER NOT NULL REFERENCES games, number INTEGER NOT NULL, text TEXT NOT NULL,
+    PRIMARY KEY (game, number)) WITHOUT ROWID;
+  CREATE TABLE tokens (game TEXT NOT NULL, seat TEXT NOT NULL, hashed BLOB NOT NULL UNIQUE,
+    PRIMARY KEY (game, seat)) WITHOUT ROWID;
+)";
+
+Database open_database(const std::string& path, const std::string& vfs) {
+  Database database(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, vfs);
+  sqlite3_busy_timeout(database.handle(), 2000);  // a host who writes by hand, or another program's checkpoint
+  const bool empty = database.number("SELECT count(*) FROM sqlite_schema") == 0;
+  if (!empty && database.number("PRAGMA application_id") != application) {
+    throw StoreError(path + " is a database of another program; give the games another folder");
+  }
+  database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0");
+  if (empty) {
+    database.execute(
+        fmt::format("BEGIN IMMEDIATE; {} INSERT INTO wardroom VALUES ({}, 0); PRAGMA application_id = {}; "
+                    "COMMIT",
+                    tables, edition, application));
+  }
+  const std::uint64_t found = database.number("SELECT edition FROM wardroom");
+  if (found > edition) {
+    throw StoreError(
+        fmt::format("{} was written by a newer program (tables of edition {}, this one knows {}); take "
+                    "that program, or another folder",
+                    path, found, edition));
+  }
+  return database;
+}
+
+// Whether all pages of the commit may stand in the log. Every error counts that is not known to come before: mending
+// where there is nothing to mend does no harm.
+bool at_a_sync(int code) { return code != SQLITE_FULL && code != SQLITE_IOERR_WRITE && (code & 0xff) != SQLITE_BUSY; }
+
+}  // namespace
+
+Writer::Statements::Statements(const Database& database)
+    : begin(database.prepare("BEGIN IMMEDIATE")),
+      end(database.prepare("COMMIT")),
+      find_game(database.prepare("SELECT id FROM games WHERE name = ?1")),
+      make_game(database.prepare("INSERT INTO games (name) VALUES (?1)")),
+      insert(database.prepare("INSERT INTO entries SELECT ?1, ?2, ?3 WHERE ?2 = "
+                              "1 + coalesce((SELECT max(number) FROM entries WHERE game = ?1), 0)")),
+      find_entry(database.prepare("SELECT 1 FROM entries WHERE game = ?1 AND number = ?2")),
+      put_token(database.prepare("INSERT INTO tokens VALUES (?1, ?2, ?3) "
+                                 "ON CONFLICT (game, seat) DO UPDATE SET hashed = excluded.hashed")),
+      drop_token(database.prepare("DELETE FROM tokens WHERE hashed = ?1")),
+      mend(database.prepare("UPDATE wardroom SET mended = mended + 1")) {}
+
+Writer::Writer(const std::string& path, const std::string& vfs)
+    : database_(open_database(path, vfs)), run_(database_), checkpoints_(path, vfs) {
+  sqlite3_wal_hook(
+      database_.handle(),
+      [](void* self, sqlite3*, const char*, int frames) {
+        static_cast<Writer*>(self)->frames_ = frames;
+        return SQLITE_OK;
+      },
+      this);
+}
+
+void Writer::write(Append& append) {
+  std::uint64_t game = 0;
+  {
+    const Reading found(run_.find_game);
+    if (found->bind(1, append.game).step()) game = found->number(0);
+  }
+  if (game == 0) {
+    if (append.expected != 1) return refuse(append, false);
+    run_.make_game.bind(1, append.game).run();
+    game = static_cast<std::uint64_t>(sqlite3_last_insert_rowid(database_.handle()));
+  }
+  run_.insert.bind(1, game).bind(2, append.expected).bind(3, append.text).run();
+  if (sqlite3_changes(database_.handle()) == 1) {
+    append.answer(Store::Outcome::taken);
+  } else {
+    refuse(append, run_.find_entry.bind(1, game).bind(2, append.expected).run());
+  }
+}
+
+template <class Changes>
+void Writer::transact(const Changes& changes) {
+  try {
+    run_.begin.run();
+    changes();
+    run_.end.run();
+  } catch (const Error& error) {
+    take_back(error.code);
+    throw;
+  }
+  if (checkpoints_.log_holds(frames_)) {
+    sqlite3_wal_checkpoint_v2(database_.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+  }
+}
+
+void Writer::commit(std::vector<Append>& batch) {
+  const std::lock_guard lock(mutex_);
+  bool written = false;
+  try {
+    mend_first();
+    written = true;
+    transact([&] {
+      for (Append& append : batch) write(append);
+    });
+  } catch (const StoreError& error) {
+    const auto outcome = written && unmended_ ? Store::Outcome::unknown : Store::Outcome::failed;
+    for (Append& append : batch) append.answer(outcome, error.what());
+  }
+}
+
+void Writer::put_tokens(const std::vector<std::pair<std::string, Store::Place>>& hashed_tokens) {
+  const std::lock_guard lock(mutex_);
+  mend_first();
+  transact([&] {
+    for (const auto& [hashed, place] : hashed_tokens) {
+      run_.put_token.bind(1, place.game).bind(2, place.seat).bind_bytes(3, hashed).run();
+    }
+  });
+}
+
+void Writer::drop_token(const std::string& hashed) {
+  const std::lock_guard lock(mutex_);
+  mend_first();
+  transact([&] { run_.drop_token.bind_bytes(1, hashed).run(); });
+}
+
+// A commit that failed in any other way than at its sync has not got its last page into the log.
+void Writer::take_back(int code) {
+  if (database_.in_transaction()) sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+  if (!at_a_sync(code)) return;
+  unmended_ = true;
+  auto pause = std::chrono::milliseconds(1);
+  for (int i = 0; unmended_ && i < tries_to_mend; ++i, pause *= 4) {
+    if (i > 0) std::this_thread::sleep_for(pause);
+    mend();
+  }
+}
+
+void Writer::mend() {
+  try {
+    run_.mend.run();
+    unmended_ = false;
+  } catch (const Error&) {
+    if (database_.in_transaction()) sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+  }
+}
+
+void Writer::mend_first() {
+  if (unmended_) mend();
+  if (unmended_) throw StoreError("the disk has failed, and takes nothing yet");
+}
+
+}  // namespace wardroom::sqlite

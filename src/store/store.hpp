@@ -1,0 +1,89 @@
+// Where hosted games are kept. A game is the fold of its log; the store keeps logs and the hashes of seats' tokens, and
+// knows no rules. SQLite in a folder for one server, PostgreSQL where several servers share their games;
+// docs/hosting.md tells a host which to take.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace wardroom {
+
+/// One entry of a game's log: its number from 1 and its text (one JSON object, opaque here).
+struct LogEntry {
+  std::uint64_t number = 0;
+  std::string text;
+  bool operator==(const LogEntry&) const = default;
+};
+
+/// What went wrong, as a plain sentence for the host.
+struct StoreError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// All functions may be called from any thread. Destroying a store waits until every append has its answer.
+class Store {
+ public:
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
+
+  /// What became of an append.
+  ///   taken: it is durable.
+  ///   passed_over: another server has appended this number meanwhile; read it and think again.
+  ///   failed: nothing of it is there, nor will be. Also the answer to a number that would leave a gap, so that of
+  ///     appends that were sent one after another none is taken behind one that failed.
+  ///   unknown: the disk, or the way to the database, failed for so long that nobody can tell. Forget the game and read
+  ///     it again before going on with it.
+  enum class Outcome { taken, passed_over, failed, unknown };
+  /// Comes once, on a thread of the store's that the next commit waits for: be quick, do not throw, do not destroy the
+  /// store. `why` is a plain sentence, empty when taken.
+  using Done = std::function<void(Outcome, const std::string& why)>;
+
+  /// Appends entry number `expected` to a game's log; number 1 makes the game. Appends are committed in the order in
+  /// which they came, many at once.
+  virtual void append(const std::string& game, std::uint64_t expected, std::string text, Done done) = 0;
+  /// Entries from a number on. Only what is durable is ever read. Throws StoreError, as do all that follow.
+  virtual std::vector<LogEntry> read(const std::string& game, std::uint64_t from) = 0;
+  virtual bool has(const std::string& game) = 0;
+  /// Games by id, newest first.
+  virtual std::vector<std::string> games() = 0;
+
+  /// A seat of a game.
+  struct Place {
+    std::string game, seat;
+    bool operator==(const Place&) const = default;
+  };
+  /// Keeps which token opens which seat: all of them or, when it throws, none. Only hashes (any bytes) are kept.
+  /// Durable when it returns. A seat's new token voids its old one.
+  virtual void put_tokens(const std::vector<std::pair<std::string, Place>>& hashed_tokens) = 0;
+  virtual std::optional<Place> find_token(const std::string& hashed) = 0;
+  virtual void drop_token(const std::string& hashed) = 0;
+
+  /// Called on a thread of the store's when another server has appended to a game; with SQLite never. After the
+  /// connection was lost it is called for every game, with the number of the last entry: some may have gone unheard.
+  using Heard = std::function<void(const std::string& game, std::uint64_t number)>;
+  virtual void on_foreign_append(Heard heard) = 0;
+};
+
+/// Faults to inject, for tests of durability: of 1,000 writes or syncs, how many go wrong, chosen by the seed.
+struct SqliteFaults {
+  std::uint64_t seed = 1;
+  int short_write_per_mille = 0;  // half is written, and the disk fails
+  int enospc_per_mille = 0;       // half is written, and the disk is full
+  int fsync_per_mille = 0;        // what was written may or may not have reached the disk
+};
+
+/// The games in FOLDER/wardroom.db; folder (0700) and files (0600) are made if missing. Throws StoreError: when another
+/// server has the folder, when the file is damaged, or of a newer edition.
+std::unique_ptr<Store> open_sqlite(const std::string& folder, const std::optional<SqliteFaults>& faults = {});
+/// The games in a database of postgres://USER@HOST/NAME; its tables are made if missing. Throws StoreError.
+std::unique_ptr<Store> open_postgres(const std::string& address);
+
+}  // namespace wardroom
