@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "store/faulty_vfs.hpp"
 #include "store/group_commit.hpp"
 #include "store/sqlite_folder.hpp"
@@ -14,9 +16,13 @@ class SqliteReader {
  public:
   SqliteReader(const std::string& path, const std::string& vfs)
       : database_(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, vfs),
-        entries_(
-            database_.prepare("SELECT number, text FROM entries WHERE game = (SELECT id FROM games WHERE name = ?1) "
-                              "AND number >= ?2 ORDER BY number")),
+        // Back from the last entry, and before it a row that only tells its number. A row's predecessor is older than
+        // it; where it is not, the file is damaged, and the walk ends.
+        entries_(database_.prepare(
+            "WITH RECURSIVE log (id, previous, number, text) AS ("
+            "SELECT entry + 1, entry, number + 1, '' FROM games WHERE name = ?1 AND number >= ?2 UNION ALL "
+            "SELECT e.id, e.previous, e.number, e.text FROM log JOIN entries e ON e.id = log.previous "
+            "WHERE e.id < log.id AND e.number >= ?2) SELECT number, text FROM log")),
         game_(database_.prepare("SELECT 1 FROM games WHERE name = ?1")),
         games_(database_.prepare("SELECT name FROM games ORDER BY id DESC")),
         token_(database_.prepare("SELECT game, seat FROM tokens WHERE hashed = ?1")) {
@@ -28,7 +34,10 @@ class SqliteReader {
     const sqlite::Reading row(entries_);
     row->bind(1, game).bind(2, from);
     std::vector<LogEntry> found;
+    const std::uint64_t last = row->step() ? row->number(0) - 1 : 0;
     while (row->step()) found.push_back({row->number(0), row->text(1)});
+    std::ranges::reverse(found);
+    check_numbers(game, from, last, found);
     return found;
   }
 
@@ -73,12 +82,7 @@ class SqliteStore : public Store {
     commits_.submit({game, expected, std::move(text), std::move(done), Outcome::failed, {}});
   }
 
-  std::vector<LogEntry> read(const std::string& game, std::uint64_t from) override {
-    std::vector<LogEntry> found = reader_.read(game, from);
-    check_numbers(game, from, found);
-    return found;
-  }
-
+  std::vector<LogEntry> read(const std::string& game, std::uint64_t from) override { return reader_.read(game, from); }
   bool has(const std::string& game) override { return reader_.has(game); }
   std::vector<std::string> games() override { return reader_.games(); }
 

@@ -33,10 +33,16 @@ class Writer {
  private:
   struct Statements {
     explicit Statements(const Database& database);
-    Statement begin, end, find_game, make_game, insert, find_entry, put_token, drop_token, mend;
+    Statement begin, end, find_game, make_game, insert, advance, put_token, drop_token, mend;
   };
 
+  struct Game {
+    std::uint64_t id = 0, number = 0, entry = 0;  // number and row of its last entry
+  };
+
+  Game find_game(const std::string& name);
   void write(Append& append);
+  std::uint64_t last_id() const;
   template <class Changes>
   void transact(const Changes& changes);
   void take_back(int code);
