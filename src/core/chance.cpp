@@ -32,11 +32,18 @@ bool Chance::from_script(DieAddress at, int count, int sides, std::uint8_t* out)
   return false;
 }
 
+int Chance::told_face(DieAddress at, int sides) const {
+  const auto found = told_->find(at);
+  if (found == told_->end()) throw UntoldDie();
+  if (found->second < 1 || found->second > sides) throw ImpossibleFace(found->second, sides);
+  return found->second;
+}
+
 int Chance::face(DieAddress at, int sides) {
   if (branching_ != nullptr) return branching_->face(sides);
   std::uint8_t scripted = 0;
   const bool found = (!script_.empty() || only_entered_) && from_script(at, 1, sides, &scripted);
-  const int shown = found ? scripted : dice_.face(at, sides);
+  const int shown = found ? scripted : told_ != nullptr ? told_face(at, sides) : dice_.face(at, sides);
   note(at, sides, shown);
   return shown;
 }
@@ -49,6 +56,13 @@ int Chance::count_at_most(DieAddress at, int count, int sides, int target) {
   int successes = 0;
   if ((!script_.empty() || only_entered_) && from_script(at, count, sides, faces.data())) {
     for (int i = 0; i < count; ++i) successes += faces[static_cast<std::size_t>(i)] <= target ? 1 : 0;
+  } else if (told_ != nullptr) {
+    DieAddress each = at;
+    for (int i = 0; i < count; ++i, ++each.index) {
+      const int shown = told_face(each, sides);
+      faces[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(shown);
+      successes += shown <= target ? 1 : 0;
+    }
   } else {
     successes = dice_.count_at_most(at, count, sides, target, faces.data());
   }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <stdexcept>
 #include <vector>
 
@@ -43,6 +44,14 @@ struct ImpossibleFace : std::runtime_error {
   int sides;
 };
 
+/// Faces that a journal tells of, by their addresses: for a battle whose key is not known yet.
+using ToldFaces = std::map<DieAddress, std::uint8_t>;
+
+/// Raised when a die is wanted that the journal does not tell of.
+struct UntoldDie : std::runtime_error {
+  UntoldDie() : std::runtime_error("a die is wanted that nobody told of") {}
+};
+
 class Chance {
  public:
   explicit Chance(Dice dice) : dice_(dice) {}
@@ -55,6 +64,10 @@ class Chance {
   /// One of `count` equally likely choices, from 0.
   int pick(DieAddress at, int count) { return count <= 1 ? 0 : face(at, count) - 1; }
 
+  /// From now on dice fall by another key.
+  void rekey(Dice dice) { dice_ = dice; }
+  /// From now on dice fall as they are told of; the faces must outlive this.
+  void recall(const ToldFaces& faces) { told_ = &faces; }
   /// Scripted faces are used first; with `only_entered`, a die that nobody entered raises DiceWanted.
   void script(std::vector<ScriptedDice> faces, bool only_entered = false);
   std::vector<ScriptedDice>& scripted() { return script_; }
@@ -63,12 +76,14 @@ class Chance {
 
  private:
   bool from_script(DieAddress at, int count, int sides, std::uint8_t* out);
+  int told_face(DieAddress at, int sides) const;
   void note(DieAddress at, int sides, int face) {
     if (log_ != nullptr) log_->push_back({at, static_cast<std::uint8_t>(sides), static_cast<std::uint8_t>(face)});
   }
 
   Dice dice_;
   Branching* branching_ = nullptr;
+  const ToldFaces* told_ = nullptr;
   std::vector<Die>* log_ = nullptr;
   std::vector<ScriptedDice> script_;
   bool only_entered_ = false;

@@ -29,14 +29,26 @@ class Battle {
   Battle(const State& start, Dice dice) : state_(std::make_unique<State>(start)), chance_(dice) {}
 
   const State& state() const { return *state_; }
+  /// Gives back the memory that the events of the last step took.
+  void forget_record() { record_ = {}; }
   std::uint32_t events() const { return events_; }
   void listen(Listener listener) { listener_ = std::move(listener); }
   void script(std::vector<ScriptedDice> dice) { chance_.script(std::move(dice)); }
   const std::vector<ScriptedDice>& scripted() { return chance_.scripted(); }
-  /// From now on dice come from the players' hands.
+  /// From now on dice fall by another key.
+  void rekey(Dice dice) { chance_.rekey(dice); }
+  /// From now on dice fall as a journal tells of them; the faces must outlive the battle.
+  void recall(const ToldFaces& faces) { chance_.recall(faces); }
+  /// From now on dice come from the players' hands. A step that lacks some throws DiceWanted and leaves everything as
+  /// it was; when they are entered it is tried again.
+  void use_real_dice() { real_dice_ = true; }
+  void enter(const DiceWanted& wanted, std::vector<std::uint8_t> faces) {
+    entered_.push_back({wanted.at.purpose, wanted.at.actor, std::move(faces), 0});
+  }
+  /// The same, and whoever throws the dice is asked at once.
   void throw_real_dice(Thrower thrower) {
     thrower_ = std::move(thrower);
-    chance_.script({}, true);
+    use_real_dice();
   }
 
   bool anybody_owes() const {
@@ -64,6 +76,12 @@ class Battle {
     }
   }
 
+  /// States facts that come from outside the sequence of play: the umpire's.
+  template <class Do>
+  void interpose(Do&& what) {
+    step(what);
+  }
+
   /// Takes an order, or says why not. Does not play on.
   std::optional<Refusal> submit(Seat seat, const Order& order) {
     if (auto refusal = Book::check(*state_, seat, order)) return refusal;
@@ -74,22 +92,23 @@ class Battle {
  private:
   template <class Do>
   void step(Do&& what) {
-    if (!thrower_) {
+    if (!real_dice_) {
       run(what);
       return;
     }
     const State before(*state_);
     const std::uint32_t events_before = events_;
-    std::vector<ScriptedDice> thrown;
     for (;;) {
-      chance_.script(thrown, true);
+      chance_.script(entered_, true);
       try {
         run(what);
+        entered_.clear();
         return;
       } catch (const DiceWanted& wanted) {
         *state_ = before;
         events_ = events_before;
-        thrown.push_back({wanted.at.purpose, wanted.at.actor, thrower_(*state_, wanted), 0});
+        if (!thrower_) throw;
+        enter(wanted, thrower_(*state_, wanted));
       }
     }
   }
@@ -108,6 +127,8 @@ class Battle {
   Record<Fact> record_;
   std::uint32_t events_ = 0;
   Listener listener_;
+  bool real_dice_ = false;
+  std::vector<ScriptedDice> entered_;  // for the step in hand
   Thrower thrower_;
 };
 
