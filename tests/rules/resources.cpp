@@ -14,18 +14,26 @@ namespace {
 using namespace wardroom;
 namespace fs = std::filesystem;
 
-TEST(Resources, CarryEveryDataFileByteForByte) {
-  if (std::getenv("WARDROOM_DATA") != nullptr) GTEST_SKIP() << "WARDROOM_DATA is set";
-  const fs::path data = fs::path(WARDROOM_SOURCE_DIR) / "data";
+// How many files there are below a folder of the sources; each must be carried under the prefix, byte for byte.
+std::size_t carried(const std::string& prefix, const std::string& below) {
+  const fs::path folder = fs::path(WARDROOM_SOURCE_DIR) / below;
   std::size_t files = 0;
-  for (const auto& entry : fs::recursive_directory_iterator(data)) {
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file()) continue;
-    const std::string path = entry.path().lexically_relative(data).generic_string();
+    const std::string path = prefix + entry.path().lexically_relative(folder).generic_string();
     std::ifstream file(entry.path(), std::ios::binary);
     EXPECT_EQ(resource(path), std::string(std::istreambuf_iterator<char>(file), {})) << path;
     ++files;
   }
-  EXPECT_EQ(resources("").size(), files);
+  return files;
+}
+
+TEST(Resources, CarryEveryDataFileAndThePageByteForByte) {
+  if (std::getenv("WARDROOM_DATA") != nullptr) GTEST_SKIP() << "WARDROOM_DATA is set";
+  const std::size_t data = carried("", "data"), page = carried("web/", "web/dist");
+  EXPECT_EQ(resources("").size(), data + page);
+  EXPECT_EQ(resources("web/").size(), page);
+  EXPECT_TRUE(resource("web/index.html").has_value());
 }
 
 TEST(Resources, AreListedInOrderByPrefix) {

@@ -1,0 +1,77 @@
+// The server's HTTP side.
+import type { Book, MadeGame, Scenario } from './wire';
+
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function answer(request: Promise<Response>): Promise<Response> {
+  let response: Response;
+  try {
+    response = await request;
+  } catch {
+    throw new Refused('The server does not answer. Is it still running?', 0);
+  }
+  if (response.ok) return response;
+  const text = await response.text();
+  let sentence = `The server answered with ${response.status}.`;
+  try {
+    sentence = (JSON.parse(text) as { error?: string }).error ?? sentence;
+  } catch {
+    // An answer that is no JSON has no sentence to show.
+  }
+  throw new Refused(sentence, response.status);
+}
+
+async function get<T>(path: string, token?: string): Promise<T> {
+  const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
+  return (await answer(fetch(path, { headers }))).json() as Promise<T>;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return (await answer(fetch(path, init))).json() as Promise<T>;
+}
+
+export interface Checked {
+  ok: boolean;
+  warnings?: (string | { text: string })[];
+  line?: number;
+  column?: number;
+  text?: string;
+}
+
+export interface Luck {
+  sides: { side: string; words: string }[];
+  ships?: { ship?: string; name?: string; side?: string; words: string }[];
+}
+
+export interface Frame {
+  label: string;
+  turn: number;
+  pieces: import('./wire').Piece[];
+}
+
+export const books = () => get<Book[]>('/api/books');
+export const scenario = (book: string, name: string) =>
+  get<Scenario>(`/api/scenarios/${encodeURIComponent(book)}/${encodeURIComponent(name)}`);
+export const check = (book: string, text: string) => post<Checked>('/api/check', { book, text });
+export const makeGame = (wish: unknown) => post<MadeGame>('/api/games', wish);
+export const luck = (token: string) => get<Luck>('/api/luck', token);
+export const replay = (token: string) => get<{ frames: Frame[] }>('/api/replay', token);
+
+/** A file that only a seat may have, as the browser saves it. */
+export async function download(path: string, token: string, name: string): Promise<void> {
+  const response = await answer(fetch(path, { headers: { Authorization: `Bearer ${token}` } }));
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,219 @@
+// What one person has before him on the table: the ship he looks at, the form he fills in, the tool in his hand.
+import { type Answer, orderOf } from './answers';
+import { bearing, range } from './geometry';
+import { Playback } from './playback.svelte';
+import { addSteps, type Drawing, drawPlot, readPlot, type Stand, stepsTowards, writePlot } from './plot';
+import { settings } from './settings.svelte';
+import type { Table } from './table.svelte';
+import type { Ask, Entry, Field, Look, Piece, Place, Preview, Shape } from './wire';
+
+export type Tab = 'orders' | 'log' | 'ship' | 'talk' | 'more';
+
+export interface Picking {
+  ask: Ask;
+  field: Field;
+}
+
+const grain = 0.25;
+
+export class Desk {
+  readonly table: Table;
+  readonly playback: Playback;
+
+  tab = $state<Tab>('orders');
+  selected = $state<string | null>(null);
+  measuring = $state(false);
+  line = $state.raw<{ from: Place; to: Place } | null>(null);
+  openAsk = $state<string | null>(null);
+  picking = $state.raw<Picking | null>(null);
+  together = $state(false);
+  preview = $state.raw<Preview | null>(null);
+  /** What an option under the pointer would do. */
+  hinted = $state.raw<{ shapes: Shape[]; piece: string | null }>({ shapes: [], piece: null });
+  look = $state.raw<Look | null>(null);
+  unread = $state(0);
+  freshCount = $state(0);
+  sheet = $state<'peek' | 'half' | 'full'>('half');
+
+  #previewTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: Table) {
+    this.table = table;
+    this.playback = new Playback(() => table.pieces);
+    table.onFresh = (entries, before) => this.#fresh(entries, before);
+    table.onTalk = () => {
+      if (this.tab !== 'talk') this.unread++;
+    };
+  }
+
+  #fresh(entries: Entry[], before: Piece[]) {
+    if (this.tab !== 'log') this.freshCount += entries.length;
+    this.playback.play(entries, before);
+  }
+
+  show(tab: Tab) {
+    this.tab = tab;
+    if (tab === 'talk') this.unread = 0;
+    if (tab === 'log') this.freshCount = 0;
+    if (this.sheet === 'peek') this.sheet = 'half';
+  }
+
+  // ---- ships
+
+  get piece(): Piece | null {
+    return this.selected === null ? null : (this.table.byId.get(this.selected) ?? null);
+  }
+
+  select(id: string | null) {
+    this.selected = id;
+    const ask = id && this.table.asks.find((a) => a.pieces?.includes(id) && a.fields?.some((f) => f.kind === 'plot'));
+    if (ask && this.tab === 'orders') this.open(ask.id);
+  }
+
+  async refreshLook() {
+    const id = this.selected;
+    if (id === null) {
+      this.look = null;
+      return;
+    }
+    const look = await this.table.look(id);
+    if (this.selected === id) this.look = look;
+  }
+
+  /** The next piece or the one before, in the order of the units and then of the table. */
+  step(by: number, among: (p: Piece) => boolean = () => true): Piece | null {
+    const list = this.table.pieces.filter((p) => p.kind !== 'smoke' && among(p));
+    if (!list.length) return null;
+    const now = list.findIndex((p) => p.id === this.selected);
+    const next = list[(now + by + list.length + (now < 0 && by < 0 ? 1 : 0)) % list.length] as Piece;
+    this.select(next.id);
+    return next;
+  }
+
+  get shapes(): Shape[] {
+    return (this.look?.overlays ?? []).filter((o) => settings.overlays.includes(o.id)).flatMap((o) => o.shapes);
+  }
+
+  toggleOverlay(id: string) {
+    settings.overlays = settings.overlays.includes(id) ? settings.overlays.filter((o) => o !== id) : [...settings.overlays, id];
+  }
+
+  // ---- forms
+
+  get ask(): Ask | null {
+    return this.table.asks.find((a) => a.id === this.openAsk) ?? null;
+  }
+
+  open(id: string | null) {
+    this.openAsk = id;
+    this.picking = null;
+    this.hinted = { shapes: [], piece: null };
+    this.preview = null;
+    const ask = this.ask;
+    if (!ask) return;
+    const piece = ask.pieces?.[0];
+    if (piece && this.table.byId.has(piece)) this.selected = piece;
+    this.askPreview();
+  }
+
+  set(ask: Ask, name: string, value: unknown) {
+    const answer = this.table.answerOf(ask);
+    this.table.answer(ask, { values: { ...answer.values, [name]: value } });
+    this.askPreview();
+  }
+
+  /** Asks the server where the order would lead, a moment after the last change. */
+  askPreview() {
+    clearTimeout(this.#previewTimer);
+    const ask = this.ask;
+    if (!ask || ask.single || !ask.fields?.length) return;
+    this.#previewTimer = setTimeout(async () => {
+      const answer = this.table.answerOf(ask);
+      const reply = await this.table.preview(orderOf(ask, answer));
+      if (this.openAsk === ask.id && !reply.lost) this.preview = reply;
+    }, 120);
+  }
+
+  // ---- the plot
+
+  get plotField(): Field | null {
+    return this.ask?.fields?.find((f) => f.kind === 'plot') ?? null;
+  }
+
+  plotStart(ask: Ask): Stand | null {
+    const lead = ask.pieces?.map((id) => this.table.byId.get(id)).find((p) => p?.own && p.heading != null);
+    return lead ? { at: lead.at, course: lead.heading as number } : null;
+  }
+
+  plotSpeed(field: Field, answer: Answer): number {
+    const speed = field.speed ? Number(answer.values[field.speed]) : Number.NaN;
+    return Number.isFinite(speed) ? speed : 99;
+  }
+
+  get drawing(): Drawing | null {
+    const ask = this.ask;
+    const field = this.plotField;
+    const start = ask && this.plotStart(ask);
+    if (!ask || !field || !start || this.table.status?.committed) return null;
+    const { steps } = readPlot(String(this.table.answerOf(ask).values[field.name] ?? ''));
+    return drawPlot(start, steps, field.radius ?? 0);
+  }
+
+  /** The plot as it would read if the place were clicked now. */
+  plotTowards(place: Place): string | null {
+    const ask = this.ask;
+    const field = this.plotField;
+    const drawing = this.drawing;
+    if (!ask || !field || !drawing) return null;
+    const answer = this.table.answerOf(ask);
+    const { steps, fault } = readPlot(String(answer.values[field.name] ?? ''));
+    if (fault || steps.some((s) => s.kind === 'follow' || s.kind === 'mimic')) return null;
+    const limits = { speed: this.plotSpeed(field, answer), radius: field.radius ?? 0, grain };
+    const more = stepsTowards(drawing.end, place, drawing.used, this.together, limits);
+    return more.length ? writePlot(addSteps(steps, more)) : null;
+  }
+
+  addToPlot(place: Place): boolean {
+    const text = this.plotTowards(place);
+    if (text === null || !this.ask || !this.plotField) return false;
+    this.set(this.ask, this.plotField.name, text);
+    return true;
+  }
+
+  dropPlotStep() {
+    const ask = this.ask;
+    const field = this.plotField;
+    if (!ask || !field) return;
+    const { steps } = readPlot(String(this.table.answerOf(ask).values[field.name] ?? ''));
+    this.set(ask, field.name, writePlot(steps.slice(0, -1)));
+  }
+
+  /** A place clicked on the sea for a field that wants one. */
+  pick(place: Place): boolean {
+    const { ask, field } = this.picking ?? {};
+    if (!ask || !field) return false;
+    const from = this.table.byId.get(ask.pieces?.[0] ?? '')?.at;
+    const round = (x: number) => Math.round(x * 100) / 100;
+    const value = field.kind === 'bearing' ? (from ? Math.round(bearing(from, place)) % 360 : 0) : [round(place[0]), round(place[1])];
+    this.set(ask, field.name, value);
+    this.picking = null;
+    return true;
+  }
+
+  /** Esc: whatever is in the hand is put down, the last thing taken first. True when there was something. */
+  cancel(): boolean {
+    if (this.playback.playing) this.playback.skip();
+    else if (this.picking) this.picking = null;
+    else if (this.measuring) {
+      this.measuring = false;
+      this.line = null;
+    } else if (this.openAsk) this.open(null);
+    else if (this.selected) this.selected = null;
+    else return false;
+    return true;
+  }
+
+  measured(from: Place, to: Place): { range: number; bearing: number } {
+    return { range: range(from, to), bearing: bearing(from, to) };
+  }
+}

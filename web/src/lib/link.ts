@@ -1,0 +1,129 @@
+// One seat's line to the server: it sits down, asks and is answered, and comes back after every break.
+import type { FromServer, Reply } from './wire';
+
+export type LinkState = 'connecting' | 'open' | 'lost' | 'closed';
+
+export interface LinkEvents {
+  state(state: LinkState, words: string): void;
+  message(message: FromServer): void;
+  /** How many entries of the log the seat has. */
+  logCount(): number;
+}
+
+const pause = { least: 400, most: 10_000 };
+const heartbeat = 20_000;
+
+/** How long to wait before the n-th try: twice as long each time, and never two clients at the same moment. */
+export function backoff(attempt: number, random = Math.random()): number {
+  return Math.min(pause.least * 2 ** attempt, pause.most) * (0.75 + random / 2);
+}
+
+export class Link {
+  #socket: WebSocket | null = null;
+  #waiting = new Map<number, (reply: Reply) => void>();
+  #next = 1;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+  #ended = false;
+  #seated = false;
+
+  constructor(
+    readonly token: string,
+    readonly events: LinkEvents,
+    readonly address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/play`,
+  ) {
+    this.#open();
+    addEventListener('online', this.again);
+  }
+
+  /** Tries at once instead of waiting. */
+  again = () => {
+    if (this.#ended || this.#socket) return;
+    clearTimeout(this.#retry);
+    this.#open();
+  };
+
+  close() {
+    this.#ended = true;
+    removeEventListener('online', this.again);
+    clearTimeout(this.#retry);
+    clearInterval(this.#beat);
+    this.#socket?.close();
+  }
+
+  /** Asks, and gives what is answered; a line that breaks answers too. */
+  ask(message: Record<string, unknown>): Promise<Reply> {
+    const id = this.#next++;
+    return new Promise((resolve) => {
+      if (this.#socket?.readyState !== WebSocket.OPEN) {
+        resolve(this.#unheard());
+        return;
+      }
+      this.#waiting.set(id, resolve);
+      this.#socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  #unheard(): Reply {
+    return { type: 'reply', ok: false, lost: true, text: 'There is no connection just now. Nothing was sent.' };
+  }
+
+  #open() {
+    this.events.state(this.#attempt ? 'lost' : 'connecting', 'Connecting…');
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: 'sit', token: this.token, log: this.events.logCount() }));
+      this.#heard = Date.now();
+      clearInterval(this.#beat);
+      this.#beat = setInterval(() => this.#keepAlive(), heartbeat);
+    };
+    socket.onmessage = (event) => this.#take(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #keepAlive() {
+    // A line that says nothing for two beats is half open: dead, and nobody has told us.
+    if (Date.now() - this.#heard > 2.5 * heartbeat) this.#socket?.close();
+    else this.#socket?.send(JSON.stringify({ type: 'ping' }));
+  }
+
+  #take(message: FromServer) {
+    this.#heard = Date.now();
+    if (message.type === 'pong') return;
+    if (message.type === 'bye') {
+      // Refused at the door, or sent away from it for good; a server that only stops is waited for.
+      this.#ended = !this.#seated || /seat/i.test(message.text);
+      this.events.state(this.#ended ? 'closed' : 'lost', message.text);
+      return;
+    }
+    if (message.type === 'reply' && message.id !== undefined) {
+      this.#waiting.get(message.id)?.(message);
+      this.#waiting.delete(message.id);
+      return;
+    }
+    if (message.type === 'reply' && !message.ok) {
+      this.events.state('lost', message.text ?? 'The server refused the seat.');
+      return;
+    }
+    if (message.type === 'table') {
+      this.#attempt = 0;
+      this.#seated = true;
+      this.events.state('open', '');
+    }
+    this.events.message(message);
+  }
+
+  #lost(socket: WebSocket) {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    clearInterval(this.#beat);
+    for (const resolve of this.#waiting.values()) resolve({ ...this.#unheard(), text: 'The connection broke before the answer came.' });
+    this.#waiting.clear();
+    if (this.#ended) return;
+    this.events.state('lost', 'The connection is lost. Trying again…');
+    this.#retry = setTimeout(() => this.#open(), backoff(this.#attempt++));
+  }
+}

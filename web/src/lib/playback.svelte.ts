@@ -1,0 +1,156 @@
+// The turn after the dice, as a short film: ships go their ways together, then guns, torpedoes and losses in the order
+// of the log. What is shown is an overlay on the table, which is already where the film ends: skipping it loses nothing.
+import { along, turnBetween } from './geometry';
+import { still } from './settings.svelte';
+import type { Entry, Piece, Place, Show } from './wire';
+import { told } from './words';
+
+export interface Shot {
+  key: number;
+  from: string | null;
+  to: string;
+  hits: number;
+  weapon: string;
+  torpedo: boolean;
+}
+
+interface Scene {
+  kind: 'moves' | 'shots' | 'mark';
+  shows: Show[];
+  caption: string;
+  ms: number;
+}
+
+const length = { moves: 1500, shots: 1100, mark: 900 };
+
+/** Entries as scenes: in each segment ships move together, then all guns fire, then what came of it. */
+export function scenes(entries: Entry[]): Scene[] {
+  const all: (Scene & { part: string })[] = [];
+  for (const entry of entries) {
+    const part = `${entry.label} ${entry.segment}`;
+    for (const show of entry.show ?? []) {
+      const kind = show.kind === 'move' ? 'moves' : show.kind === 'fire' || show.kind === 'torpedo' ? 'shots' : 'mark';
+      const twice = (s: Scene) => kind === 'moves' && s.shows.some((other) => other.piece === show.piece);
+      const same = all.find((s) => s.part === part && s.kind === kind && !twice(s));
+      if (same) {
+        same.shows.push(show);
+        if (kind === 'mark') same.caption = entry.text;
+      } else {
+        const caption = kind === 'mark' ? entry.text : `${told(entry.label ?? '')}: ${told(entry.segment, false)}`;
+        all.push({ part, kind, shows: [show], caption, ms: length[kind] });
+      }
+    }
+  }
+  return all;
+}
+
+export class Playback {
+  /** Where pieces are shown instead of where they are. */
+  places = $state.raw<ReadonlyMap<string, { at: Place; heading: number | null }>>(new Map());
+  /** Pieces that are no longer on the table and still in the film. */
+  ghosts = $state.raw<Piece[]>([]);
+  shots = $state.raw<Shot[]>([]);
+  marks = $state.raw<{ at: Place; kind: string }[]>([]);
+  caption = $state('');
+  playing = $state(false);
+
+  #queue: Scene[] = [];
+  #frame = 0;
+  #key = 0;
+  #started = 0;
+  #headings = new Map<string, number | null>();
+  #now: () => Piece[];
+
+  constructor(pieces: () => Piece[]) {
+    this.#now = pieces;
+  }
+
+  play(entries: Entry[], before: Piece[]) {
+    const added = scenes(entries);
+    if (!added.length || still() || document.hidden) return;
+    if (this.#queue.length > 24) this.skip();
+    if (!this.playing) {
+      const now = new Set(this.#now().map((p) => p.id));
+      this.ghosts = before.filter((p) => !now.has(p.id) && p.kind === 'ship');
+      this.#headings = new Map(before.map((p) => [p.id, p.heading ?? null]));
+      const places = new Map<string, { at: Place; heading: number | null }>();
+      for (const p of before) places.set(p.id, { at: p.at, heading: p.heading ?? null });
+      this.places = places;
+    }
+    this.#queue.push(...added);
+    if (!this.playing) {
+      this.playing = true;
+      this.#begin();
+    }
+  }
+
+  skip = () => {
+    cancelAnimationFrame(this.#frame);
+    this.#queue = [];
+    this.places = new Map();
+    this.ghosts = [];
+    this.shots = [];
+    this.marks = [];
+    this.playing = false;
+  };
+
+  #begin() {
+    const scene = this.#queue[0];
+    if (!scene) {
+      this.skip();
+      return;
+    }
+    this.caption = scene.caption;
+    this.#started = performance.now();
+    this.shots = [];
+    this.marks = [];
+    if (scene.kind === 'shots') this.shots = scene.shows.filter((s) => s.to).map((s) => this.#shot(s));
+    if (scene.kind === 'mark') this.marks = scene.shows.flatMap((s) => this.#mark(s));
+    this.#frame = requestAnimationFrame(this.#step);
+  }
+
+  #shot(show: Show): Shot {
+    return {
+      key: this.#key++,
+      from: show.from ?? null,
+      to: show.to as string,
+      hits: show.hits ?? 0,
+      weapon: show.weapon ?? '',
+      torpedo: show.kind === 'torpedo',
+    };
+  }
+
+  #mark(show: Show): { at: Place; kind: string }[] {
+    const piece = [...this.#now(), ...this.ghosts].find((p) => p.id === show.piece);
+    const at = this.places.get(show.piece ?? '')?.at ?? piece?.at;
+    return at ? [{ at, kind: show.kind }] : [];
+  }
+
+  #step = (time: number) => {
+    const scene = this.#queue[0];
+    if (!scene) return;
+    const part = Math.min((time - this.#started) / scene.ms, 1);
+    if (scene.kind === 'moves') this.#move(scene, part);
+    if (part < 1) {
+      this.#frame = requestAnimationFrame(this.#step);
+      return;
+    }
+    this.#queue.shift();
+    this.#begin();
+  };
+
+  #move(scene: Scene, part: number) {
+    const eased = part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2;
+    const places = new Map(this.places);
+    for (const show of scene.shows) {
+      if (!show.piece || !show.track?.length) continue;
+      const { at, course } = along(show.track, eased);
+      const from = this.#headings.get(show.piece) ?? course;
+      const near = course === null || from === null ? from : from + turnBetween(from, course);
+      const heading = part >= 1 && show.heading !== undefined ? show.heading : near;
+      places.set(show.piece, { at, heading });
+      if (part >= 1) this.#headings.set(show.piece, heading);
+    }
+    this.places = places;
+  }
+}

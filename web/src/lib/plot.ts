@@ -1,0 +1,183 @@
+// The special widget of a book with plots: steps joined by "-", typed or drawn on the sea, each showing the other.
+//   1.5           so far straight ahead
+//   SR30, SL30    all ships turn together
+//   CR60, CL60    the column turns, each ship at the same point
+//   F2, M2        follow or mimic division 2
+//   CU            close up
+// Whether a plot is allowed is for the server to say (`preview`); here is only what the notation can mean.
+import { ahead, range } from './geometry';
+import type { Place } from './wire';
+
+export type Step =
+  | { kind: 'ahead'; length: number }
+  | { kind: 'turn'; together: boolean; right: boolean; degrees: number }
+  | { kind: 'follow' | 'mimic'; division: number }
+  | { kind: 'close' };
+
+export interface Reading {
+  steps: Step[];
+  /** What cannot be read, in a sentence; null when all is well. */
+  fault: string | null;
+}
+
+function readStep(word: string): Step | null {
+  const turn = /^([SC])([RL])(\d{1,3})$/.exec(word);
+  if (turn) return { kind: 'turn', together: turn[1] === 'S', right: turn[2] === 'R', degrees: Number(turn[3]) };
+  const other = /^([FM])(\d{1,2})$/.exec(word) ?? /^(\d{1,2})([FM])$/.exec(word);
+  if (other) {
+    const letter = /[FM]/.exec(word)?.[0];
+    return { kind: letter === 'F' ? 'follow' : 'mimic', division: Number(word.replace(/[FM]/, '')) };
+  }
+  if (word === 'CU') return { kind: 'close' };
+  if (/^(\d+\.?\d*|\.\d+)$/.test(word)) return { kind: 'ahead', length: Number(word) };
+  return null;
+}
+
+export function readPlot(text: string): Reading {
+  const steps: Step[] = [];
+  const words = text.toUpperCase().replace(/\s+/g, '').split('-');
+  if (words.length === 1 && words[0] === '') return { steps, fault: null };
+  for (const word of words) {
+    const step = readStep(word);
+    if (!step) return { steps, fault: word ? `“${word}” is no step of a plot.` : 'A step is missing between two dashes.' };
+    steps.push(step);
+  }
+  return { steps, fault: null };
+}
+
+function figure(length: number): string {
+  return String(Math.round(length * 1000) / 1000);
+}
+
+export function stepText(step: Step): string {
+  switch (step.kind) {
+    case 'ahead':
+      return figure(step.length);
+    case 'turn':
+      return `${step.together ? 'S' : 'C'}${step.right ? 'R' : 'L'}${step.degrees}`;
+    case 'follow':
+      return `F${step.division}`;
+    case 'mimic':
+      return `M${step.division}`;
+    case 'close':
+      return 'CU';
+  }
+}
+
+export function writePlot(steps: Step[]): string {
+  return steps.map(stepText).join('-');
+}
+
+export function stepWords(step: Step, unit: string): string {
+  switch (step.kind) {
+    case 'ahead':
+      return `${figure(step.length)} ${unit} ahead`;
+    case 'turn':
+      return `${step.together ? 'ships turn together' : 'column turns'} ${step.degrees}° ${step.right ? 'right' : 'left'}`;
+    case 'follow':
+      return `follow division ${step.division}`;
+    case 'mimic':
+      return `mimic division ${step.division}`;
+    case 'close':
+      return 'close up';
+  }
+}
+
+export interface Stand {
+  at: Place;
+  course: number;
+}
+
+/** The way of a turn on its circle: points of the arc after where one stands. */
+function arc(stand: Stand, right: boolean, degrees: number, radius: number): Place[] {
+  if (radius <= 0) return [];
+  const hand = right ? 90 : -90;
+  const centre = ahead(stand.at, stand.course + hand, radius);
+  const count = Math.max(1, Math.ceil(degrees / 5));
+  return Array.from({ length: count }, (_, i) => {
+    const turned = ((i + 1) * degrees) / count;
+    return ahead(centre, stand.course - hand + (right ? turned : -turned), radius);
+  });
+}
+
+export function arcLength(radius: number, degrees: number): number {
+  return (radius * degrees * Math.PI) / 180;
+}
+
+export interface Drawing {
+  way: Place[];
+  /** Where each step ends. */
+  ends: Stand[];
+  end: Stand;
+  used: number;
+}
+
+/** The leader's way by the plot alone, without what is left of the speed after the last step. */
+export function drawPlot(start: Stand, steps: Step[], radius: number): Drawing {
+  let stand = start;
+  const way: Place[] = [start.at];
+  const ends: Stand[] = [];
+  let used = 0;
+  for (const step of steps) {
+    if (step.kind === 'ahead') {
+      stand = { at: ahead(stand.at, stand.course, step.length), course: stand.course };
+      way.push(stand.at);
+      used += step.length;
+    } else if (step.kind === 'turn') {
+      const points = arc(stand, step.right, step.degrees, radius);
+      way.push(...points);
+      const course = (stand.course + (step.right ? step.degrees : -step.degrees) + 360) % 360;
+      stand = { at: points[points.length - 1] ?? stand.at, course };
+      used += arcLength(radius, step.degrees);
+    }
+    ends.push(stand);
+  }
+  return { way, ends, end: stand, used };
+}
+
+export interface Limits {
+  /** How far the whole plot may go, the turning radius, and how fine a straight step is. */
+  speed: number;
+  radius: number;
+  grain: number;
+}
+
+/**
+ * The steps that lead best from where the plot ends to a place that was clicked: at most one turn, then straight on.
+ * Turns go by fifteens and straight steps by the grain, so the end is the nearest that the notation can say.
+ */
+export function stepsTowards(start: Stand, place: Place, used: number, together: boolean, limits: Limits): Step[] {
+  let best: { miss: number; steps: Step[] } = { miss: range(start.at, place), steps: [] };
+  for (let turn = -165; turn <= 180; turn += 15) {
+    const degrees = Math.abs(turn);
+    const room = limits.speed - used - arcLength(limits.radius, degrees);
+    if (room < 0) continue;
+    const step: Step = { kind: 'turn', together, right: turn > 0, degrees };
+    const after = turn ? drawPlot(start, [step], limits.radius).end : start;
+    const forward = ahead([0, 0], after.course, 1);
+    const wish = (place[0] - after.at[0]) * forward[0] + (place[1] - after.at[1]) * forward[1];
+    const most = Math.floor(room / limits.grain + 1e-6) * limits.grain;
+    const length = Math.min(Math.max(Math.round(wish / limits.grain) * limits.grain, 0), most);
+    const end = ahead(after.at, after.course, length);
+    // A little is added for each degree, so that of two ways as good the straighter is taken.
+    const miss = range(end, place) + degrees * 0.0005;
+    if (miss < best.miss) {
+      best = { miss, steps: [...(turn ? [step] : []), ...(length > 0 ? [{ kind: 'ahead', length } as Step] : [])] };
+    }
+  }
+  return best.steps;
+}
+
+/** Adds steps to a plot; a straight step after a straight one lengthens it. */
+export function addSteps(steps: Step[], more: Step[]): Step[] {
+  const all = [...steps];
+  for (const step of more) {
+    const last = all[all.length - 1];
+    if (last?.kind === 'ahead' && step.kind === 'ahead') {
+      all[all.length - 1] = { kind: 'ahead', length: last.length + step.length };
+    } else {
+      all.push(step);
+    }
+  }
+  return all;
+}

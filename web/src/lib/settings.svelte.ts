@@ -1,0 +1,65 @@
+// What a person has chosen for this browser: light, text, motion, sound, and the games he sits in.
+export interface KnownGame {
+  link: string;
+  title: string;
+  seat: string;
+  at: number;
+}
+
+interface Kept {
+  theme: 'auto' | 'light' | 'dark';
+  text: 'normal' | 'large' | 'largest';
+  motion: 'auto' | 'none';
+  sound: boolean;
+  guide: boolean;
+  seenHints: string[];
+  overlays: string[];
+  tracks: boolean;
+  games: KnownGame[];
+}
+
+const key = 'wardroom';
+const fresh: Kept = {
+  theme: 'auto',
+  text: 'normal',
+  motion: 'auto',
+  sound: false,
+  guide: true,
+  seenHints: [],
+  overlays: [],
+  tracks: true,
+  games: [],
+};
+
+function load(): Kept {
+  try {
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return fresh;
+  }
+}
+
+export const settings = $state<Kept>(load());
+
+export function keepSettings() {
+  const text = JSON.stringify(settings);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export function applySettings() {
+  const root = document.documentElement;
+  root.dataset.theme = settings.theme;
+  root.dataset.text = settings.text;
+}
+
+export function still(): boolean {
+  return settings.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export function rememberGame(game: KnownGame) {
+  settings.games = [game, ...settings.games.filter((g) => g.link !== game.link)].slice(0, 12);
+}

@@ -1,0 +1,269 @@
+// A seat's table in the browser: what the server has told, what the seat has drafted, and what it says.
+import { type Answer, type Answers, answersFrom, firstValues, lacks, orderOf, ordersFrom, unanswered } from './answers';
+import { Link, type LinkState } from './link';
+import { joined, type Parts, patched } from './parts';
+import type {
+  Ask,
+  DiceWanted,
+  Entry,
+  Fault,
+  Formation,
+  FromServer,
+  Game,
+  Look,
+  Order,
+  Piece,
+  Place,
+  Preview,
+  Reply,
+  Sea,
+  Seat,
+  SeatRow,
+  Status,
+  TalkLine,
+} from './wire';
+
+const none: never[] = [];
+
+export class Table {
+  readonly token: string;
+  readonly link: Link;
+
+  line = $state<LinkState>('connecting');
+  lineWords = $state('');
+  parts = $state.raw<Parts>({});
+  log = $state.raw<Entry[]>([]);
+  talk = $state.raw<TalkLine[]>([]);
+
+  game = $derived((this.parts.game ?? null) as Game | null);
+  seat = $derived((this.parts.seat ?? null) as Seat | null);
+  seats = $derived((this.parts.seats ?? none) as SeatRow[]);
+  status = $derived((this.parts.status ?? null) as Status | null);
+  sea = $derived((this.parts.sea ?? null) as Sea | null);
+  units = $derived((this.parts.units ?? none) as Formation[]);
+  asks = $derived((this.parts.asks ?? none) as Ask[]);
+  dice = $derived((this.parts.dice ?? null) as DiceWanted | null);
+  pieces = $derived(
+    Object.keys(this.parts)
+      .filter((k) => k.startsWith('pieces/'))
+      .map((k) => this.parts[k] as Piece),
+  );
+  /** The ways of the last moves, by what the log shows of them; pieces may bring their own. */
+  ways = $derived.by(() => {
+    const ways = new Map<string, Place[]>();
+    const last = this.log[this.log.length - 1]?.turn;
+    for (let i = this.log.length - 1; i >= 0 && (this.log[i] as Entry).turn >= (last ?? 0) - 1; --i) {
+      for (const show of this.log[i]?.show ?? []) {
+        if (show.kind === 'move' && show.piece && show.track && !ways.has(show.piece)) ways.set(show.piece, show.track);
+      }
+    }
+    return ways;
+  });
+  byId = $derived(new Map(this.pieces.map((p) => [p.id, p])));
+
+  // ---- orders
+  answers = $state.raw<Answers>({});
+  others = $state.raw<Order[]>([]);
+  faults = $state.raw<Fault[]>([]);
+  /** The asks that the orders behind `faults` came from. */
+  faultAsks = $state.raw<string[]>([]);
+  notice = $state<string | null>(null);
+  sending = $state(false);
+  undoStack = $state.raw<Answers[]>([]);
+  standing = $derived(ordersFrom(this.asks, this.answers, this.others));
+  missing = $derived(unanswered(this.asks, this.answers));
+
+  /** Called with entries that came while one was looking. */
+  onFresh: (entries: Entry[], before: Piece[]) => void = () => {};
+  onTalk: (line: TalkLine) => void = () => {};
+
+  #round = -1;
+  #draftTimer: ReturnType<typeof setTimeout> | undefined;
+  #caughtUp = false;
+  #arrived: FromServer[] = [];
+
+  constructor(token: string) {
+    this.token = token;
+    this.link = new Link(token, {
+      state: (state, words) => {
+        const back = state === 'open' && this.line === 'lost';
+        this.line = state;
+        this.lineWords = words;
+        if (back) this.#sendDraft();
+      },
+      message: (message) => this.#take(message),
+      logCount: () => this.log.length,
+    });
+  }
+
+  close() {
+    clearTimeout(this.#draftTimer);
+    this.#arrived = [];
+    this.link.close();
+  }
+
+  /** What comes together is shown together: the pieces, and the entries that tell how they came there. */
+  #take(message: FromServer) {
+    if (message.type === 'talk') {
+      this.talk = [...this.talk, message];
+      this.onTalk(message);
+      return;
+    }
+    if (this.#arrived.push(message) === 1) setTimeout(() => this.#show(), 12);
+  }
+
+  #show() {
+    const before = this.pieces;
+    const fresh: Entry[] = [];
+    for (const message of this.#arrived) {
+      if (message.type === 'table') this.parts = patched(this.parts, message);
+      else if (message.type === 'log') fresh.push(...this.#joinLog(message.first, message.events));
+    }
+    this.#arrived = [];
+    const round = this.status?.round ?? -1;
+    if (round !== this.#round) this.#newRound(round);
+    if (this.#caughtUp && fresh.length) this.onFresh(fresh, before);
+    this.#caughtUp = true;
+  }
+
+  #joinLog(first: number, events: Entry[]): Entry[] {
+    const { log, fresh, gap } = joined(this.log, first, events);
+    if (gap) void this.link.ask({ type: 'log', from: this.log.length });
+    this.log = log;
+    return fresh;
+  }
+
+  #newRound(round: number) {
+    this.#round = round;
+    const { answers, others } = answersFrom(this.asks, (this.parts.draft ?? none) as Order[]);
+    this.answers = answers;
+    this.others = others;
+    this.faults = none;
+    this.undoStack = none;
+  }
+
+  // ---- drafting
+
+  answerOf(ask: Ask): Answer {
+    return this.answers[ask.id] ?? { values: firstValues(ask) };
+  }
+
+  answer(ask: Ask, answer: Answer | null) {
+    if (this.status?.committed) return;
+    this.undoStack = [...this.undoStack, this.answers];
+    const next = { ...this.answers };
+    if (answer) next[ask.id] = answer;
+    else delete next[ask.id];
+    this.answers = next;
+    this.#draftSoon();
+  }
+
+  /** Forms that must be answered and already say something are taken as they stand. */
+  takeWhatStands() {
+    const plain = this.missing.filter((a) => !lacks(a, this.answerOf(a)));
+    if (!plain.length) return;
+    this.undoStack = [...this.undoStack, this.answers];
+    this.answers = { ...this.answers, ...Object.fromEntries(plain.map((a) => [a.id, this.answerOf(a)])) };
+    this.#draftSoon();
+  }
+
+  undo() {
+    const last = this.undoStack[this.undoStack.length - 1];
+    if (!last) return;
+    this.undoStack = this.undoStack.slice(0, -1);
+    this.answers = last;
+    this.#draftSoon();
+  }
+
+  clearAnswers() {
+    this.undoStack = [...this.undoStack, this.answers];
+    this.answers = {};
+    this.others = none;
+    this.#draftSoon();
+  }
+
+  #draftSoon() {
+    this.notice = null;
+    clearTimeout(this.#draftTimer);
+    this.#draftTimer = setTimeout(() => this.#sendDraft(), 350);
+  }
+
+  async #sendDraft() {
+    if (!this.status?.owes || this.status.committed || this.status.over || this.sending) return;
+    const { orders, asks } = this.standing;
+    const reply = await this.link.ask({ type: 'draft', round: this.#round, orders });
+    if (this.#told(reply)) return;
+    this.faults = reply.faults ?? (reply.ok ? none : [{ text: reply.text ?? '' }]);
+    this.faultAsks = asks.map((a) => a.id);
+  }
+
+  faultsOf(ask: Ask): Fault[] {
+    return this.faults.filter((f) => f.order !== undefined && this.faultAsks[f.order] === ask.id);
+  }
+
+  /** A stale order is told plainly; the fresh table comes by itself. */
+  #told(reply: Reply): boolean {
+    if (reply.lost) {
+      this.notice = reply.text ?? null;
+      return true;
+    }
+    if (!reply.stale) return false;
+    this.notice = reply.text ?? 'The table has played on. These orders were for a turn that is over.';
+    return true;
+  }
+
+  async #commit(orders: Order[], asks: Ask[]): Promise<boolean> {
+    clearTimeout(this.#draftTimer);
+    this.sending = true;
+    const reply = await this.link.ask({ type: 'commit', round: this.#round, orders });
+    this.sending = false;
+    if (this.#told(reply)) return false;
+    if (reply.ok) {
+      this.notice = null;
+      this.faults = none;
+      return true;
+    }
+    this.faults = reply.faults ?? [];
+    this.faultAsks = asks.map((a) => a.id);
+    this.notice = reply.text ?? this.faults[0]?.text ?? 'The orders were refused.';
+    return false;
+  }
+
+  commit(): Promise<boolean> {
+    const { orders, asks } = this.standing;
+    return this.#commit(orders, asks);
+  }
+
+  /** An order that the rules take one at a time. */
+  commitSingle(ask: Ask, answer: Answer): Promise<boolean> {
+    return this.#commit([orderOf(ask, answer)], [ask]);
+  }
+
+  async reopen(): Promise<void> {
+    const reply = await this.link.ask({ type: 'reopen', round: this.#round });
+    if (!this.#told(reply) && !reply.ok) this.notice = reply.text ?? 'The orders can no longer be taken back.';
+  }
+
+  // ---- questions
+
+  preview(order: Order): Promise<Preview> {
+    return this.link.ask({ type: 'preview', order }) as Promise<Preview>;
+  }
+
+  async look(piece: string): Promise<Look | null> {
+    const reply = await this.link.ask({ type: 'look', piece });
+    return reply.ok === false ? null : (reply as unknown as Look);
+  }
+
+  say(to: string, text: string): Promise<Reply> {
+    return this.link.ask({ type: 'talk', to, text });
+  }
+
+  act(act: string, reason: string, more: Record<string, unknown>): Promise<Reply> {
+    return this.link.ask({ type: 'act', act, reason, ...more });
+  }
+
+  throwDice(faces: number[]): Promise<Reply> {
+    return this.link.ask({ type: 'dice', faces });
+  }
+}

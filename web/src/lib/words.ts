@@ -1,0 +1,17 @@
+// Words of the book as they are shown.
+
+/** "damage_control" as "Damage control". */
+export function told(word: string, capital = true): string {
+  const text = word.replaceAll('_', ' ');
+  return capital ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+const signs: Record<string, string> = { add: '+', times: '×', at_most: '≤', at_least: '≥', set: '=', result: '=' };
+
+/** A term of a trail: what it does to the number, and by how much. */
+export function term(op: string | undefined, value: string | number | null | undefined): string {
+  const text = String(value ?? '').replace(/^-/, '−');
+  const sign = signs[op ?? ''] ?? '';
+  if (!text || !sign) return text;
+  return op === 'add' ? (/^[−+]/.test(text) ? text : `+${text}`) : `${sign} ${text}`;
+}

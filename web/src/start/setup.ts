@@ -1,0 +1,79 @@
+// What a person has chosen on the start page, and the game that comes of it.
+import type { Book, MadeGame, NewSeat, Scenario } from '../lib/wire';
+
+/** Who holds a side: this browser, somebody with a link, or a bot by its name. */
+export type Holder = 'me' | 'link' | string;
+
+export interface Setup {
+  book: string;
+  scenario: string;
+  text?: string;
+  holders: Record<string, Holder>;
+  umpire: boolean;
+  spectator: boolean;
+  options: Record<string, unknown>;
+  clock: number;
+  realDice: boolean;
+}
+
+export function botNames(book: Book): string[] {
+  return book.bots.map((b) => (typeof b === 'string' ? b : b.id));
+}
+
+/** The bot that a newcomer meets. */
+export function usualBot(book: Book): string {
+  const names = botNames(book);
+  return names.includes('captain') ? 'captain' : (names[names.length - 1] ?? '');
+}
+
+export function seatsOf(setup: Setup, sides: { id: string; name: string }[]): NewSeat[] {
+  const seats: NewSeat[] = sides.map(({ id, name }) => {
+    const holder = setup.holders[id] ?? 'link';
+    return holder === 'me' || holder === 'link' ? { role: 'side', side: id, name } : { role: 'side', side: id, name, bot: holder };
+  });
+  if (setup.umpire) seats.push({ role: 'umpire', name: 'Umpire' });
+  if (setup.spectator) seats.push({ role: 'spectator', name: 'Spectators' });
+  return seats;
+}
+
+export function gameOf(setup: Setup, sides: { id: string; name: string }[]) {
+  return {
+    book: setup.book,
+    ...(setup.text === undefined ? { scenario: setup.scenario } : { text: setup.text }),
+    options: setup.options,
+    seats: seatsOf(setup, sides),
+    clock: setup.clock,
+    dice: setup.realDice ? 'real' : 'host',
+  };
+}
+
+/** The tokens of the seats that this browser takes: both sides of a hot seat, or the umpire where no side is ours. */
+export function ownLink(setup: Setup, made: MadeGame): string | null {
+  const mine = made.seats.filter((s) => s.role === 'side' && s.side !== null && setup.holders[s.side] === 'me' && s.token);
+  const watching = made.seats.find((s) => s.role === 'umpire' && s.token) ?? made.seats.find((s) => s.role === 'spectator' && s.token);
+  const tokens = mine.length ? mine.map((s) => s.token) : watching ? [watching.token] : [];
+  return tokens.length ? tokens.join('+') : null;
+}
+
+export function firstBattle(book: Book, scenario: Scenario): Setup {
+  const bot = usualBot(book);
+  const [first, ...rest] = scenario.sides;
+  return {
+    book: book.id,
+    scenario: scenario.id,
+    holders: Object.fromEntries([[first?.id ?? '', 'me'], ...rest.map((s) => [s.id, bot])]),
+    umpire: false,
+    spectator: false,
+    options: {},
+    clock: 0,
+    realDice: false,
+  };
+}
+
+export function demo(book: Book, scenario: Scenario): Setup {
+  const bot = usualBot(book);
+  const all = Object.fromEntries(scenario.sides.map((s) => [s.id, bot]));
+  return { ...firstBattle(book, scenario), holders: all, umpire: true };
+}
+
+export const firstScenario = (book: Book) => book.scenarios.find((s) => /first/.test(s.id)) ?? book.scenarios[0];

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { range } from '../src/lib/geometry';
+import { addSteps, arcLength, drawPlot, readPlot, type Step, stepsTowards, stepWords, writePlot } from '../src/lib/plot';
+import type { Place } from '../src/lib/wire';
+
+const start = { at: [10, 10] as Place, course: 0 };
+
+describe('a plot as text', () => {
+  it('reads the notation of the book', () => {
+    const { steps, fault } = readPlot('1-cl60-1-SR30');
+    expect(fault).toBeNull();
+    expect(steps).toEqual([
+      { kind: 'ahead', length: 1 },
+      { kind: 'turn', together: false, right: false, degrees: 60 },
+      { kind: 'ahead', length: 1 },
+      { kind: 'turn', together: true, right: true, degrees: 30 },
+    ]);
+  });
+
+  it('reads follow, mimic and close up, either way round', () => {
+    expect(readPlot('F2').steps).toEqual([{ kind: 'follow', division: 2 }]);
+    expect(readPlot('3m').steps).toEqual([{ kind: 'mimic', division: 3 }]);
+    expect(readPlot('2 - cu').steps).toEqual([{ kind: 'ahead', length: 2 }, { kind: 'close' }]);
+  });
+
+  it('takes nothing for straight ahead', () => {
+    expect(readPlot('  ')).toEqual({ steps: [], fault: null });
+  });
+
+  it('says which step it cannot read', () => {
+    expect(readPlot('1-XR30').fault).toContain('XR30');
+    expect(readPlot('1--2').fault).toContain('missing');
+  });
+
+  it('writes what it has read', () => {
+    const step = fc.oneof<fc.Arbitrary<Step>[]>(
+      fc.record({ kind: fc.constant('ahead' as const), length: fc.integer({ min: 1, max: 9999 }).map((n) => n / 1000) }),
+      fc.record({
+        kind: fc.constant('turn' as const),
+        together: fc.boolean(),
+        right: fc.boolean(),
+        degrees: fc.integer({ min: 1, max: 24 }).map((n) => n * 15),
+      }),
+      fc.record({ kind: fc.constantFrom('follow' as const, 'mimic' as const), division: fc.integer({ min: 1, max: 99 }) }),
+      fc.constant({ kind: 'close' as const }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
+        expect(readPlot(writePlot(steps))).toEqual({ steps, fault: null });
+      }),
+    );
+  });
+
+  it('is said in words', () => {
+    expect(readPlot('1-CL60').steps.map((s) => stepWords(s, 'in'))).toEqual(['1 in ahead', 'column turns 60° left']);
+  });
+});
+
+describe('a plot as a drawing', () => {
+  it('goes ahead and turns on its circle', () => {
+    const quarter = drawPlot(start, readPlot('2-CR90').steps, 1);
+    expect(quarter.end.course).toBe(90);
+    expect(quarter.end.at[0]).toBeCloseTo(11);
+    expect(quarter.end.at[1]).toBeCloseTo(13);
+    expect(quarter.used).toBeCloseTo(2 + Math.PI / 2);
+  });
+
+  it('costs what the guide says: the example of the book', () => {
+    const { used } = drawPlot(start, readPlot('1-CL60-1-SR30').steps, 0.95);
+    expect(used).toBeCloseTo(1 + 0.995 + 1 + 0.497, 2);
+  });
+
+  it('pivots where there is no circle', () => {
+    expect(drawPlot(start, readPlot('SL90').steps, 0).end).toEqual({ at: [10, 10], course: 270 });
+  });
+});
+
+describe('drawing to text', () => {
+  const limits = { speed: 4, radius: 0.95, grain: 0.25 };
+
+  it('is straight for a place straight ahead', () => {
+    expect(writePlot(stepsTowards(start, [10, 12], 0, false, limits))).toBe('2');
+  });
+
+  it('turns to the side of the click', () => {
+    expect(writePlot(stepsTowards(start, [12, 12], 0, false, limits))).toMatch(/^CR\d+-/);
+    expect(writePlot(stepsTowards(start, [8, 12], 0, true, limits))).toMatch(/^SL\d+-/);
+  });
+
+  it('never takes more than the speed, and comes nearer', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 5, max: 15, noNaN: true }), fc.double({ min: 5, max: 15, noNaN: true }), (x, y) => {
+        const place: Place = [x, y];
+        const steps = stepsTowards(start, place, 0, false, limits);
+        const { end, used } = drawPlot(start, steps, limits.radius);
+        expect(used).toBeLessThanOrEqual(limits.speed + 1e-6);
+        expect(range(end.at, place)).toBeLessThanOrEqual(range(start.at, place) + 1e-9);
+        for (const step of steps) if (step.kind === 'turn') expect(step.degrees % 15).toBe(0);
+      }),
+    );
+  });
+
+  it('keeps what is already plotted within the speed', () => {
+    expect(stepsTowards(start, [10, 20], 4, false, limits)).toEqual([]);
+    expect(writePlot(stepsTowards(start, [10, 20], 3, false, limits))).toBe('1');
+  });
+
+  it('lengthens a straight step instead of writing two', () => {
+    expect(writePlot(addSteps(readPlot('1').steps, readPlot('.5-CR30').steps))).toBe('1.5-CR30');
+  });
+
+  it('knows the length of an arc', () => {
+    expect(arcLength(0.95, 15)).toBeCloseTo(0.249, 3);
+  });
+});

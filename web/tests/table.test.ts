@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { answersFrom, firstValues, lacks, orderOf, ordersFrom, unanswered } from '../src/lib/answers';
+import { backoff } from '../src/lib/link';
+import { joined, patched } from '../src/lib/parts';
+import { scenes } from '../src/lib/playback.svelte';
+import type { Ask, Entry } from '../src/lib/wire';
+import { demo, firstBattle, gameOf, ownLink } from '../src/start/setup';
+
+const entry = (number: number, more: Partial<Entry> = {}): Entry => ({
+  number,
+  turn: 1,
+  segment: 'movement',
+  topic: 'movement',
+  text: '',
+  ...more,
+});
+
+describe('patches of the table', () => {
+  it('set, drop and reset', () => {
+    const first = patched({}, { type: 'table', reset: true, set: { sea: 1, 'pieces/a': { at: [1, 1] }, 'pieces/b': 2 } });
+    const second = patched(first, { type: 'table', set: { 'pieces/a': 3 }, drop: ['pieces/b'] });
+    expect(second).toEqual({ sea: 1, 'pieces/a': 3 });
+    expect(first['pieces/b']).toBe(2);
+    expect(patched(second, { type: 'table', reset: true, set: { sea: 9 } })).toEqual({ sea: 9 });
+  });
+});
+
+describe('the log', () => {
+  const three = [0, 1, 2].map((n) => entry(n));
+
+  it('takes on what is new', () => {
+    const { log, fresh, gap } = joined(three, 3, [entry(3)]);
+    expect([log.length, fresh.length, gap]).toEqual([4, 1, false]);
+  });
+
+  it('takes nothing twice', () => {
+    const { log, fresh } = joined(three, 1, [entry(1), entry(2), entry(3)]);
+    expect(log.map((e) => e.number)).toEqual([0, 1, 2, 3]);
+    expect(fresh.map((e) => e.number)).toEqual([3]);
+    expect(joined(three, 0, three).fresh).toEqual([]);
+  });
+
+  it('notices a gap', () => {
+    expect(joined(three, 5, [entry(5)])).toEqual({ log: three, fresh: [], gap: true });
+  });
+});
+
+describe('answers and orders', () => {
+  const plot: Ask = {
+    id: 'plot-1',
+    group: 'Movement',
+    title: '1st Division',
+    order: { order: 'plot', division: 1 },
+    required: true,
+    fields: [
+      { name: 'speed', kind: 'number', label: 'Speed', value: 2, min: 0, max: 3 },
+      { name: 'plot', kind: 'plot', label: 'Plot', value: '' },
+      { name: 'radius', kind: 'number', label: 'Wider circle', value: null },
+    ],
+  };
+  const target: Ask = {
+    id: 'target-a',
+    group: 'Guns',
+    title: 'A',
+    order: { order: 'target', ship: 'a' },
+    fields: [{ name: 'target', kind: 'choice', label: 'Target', value: null, options: [{ value: 'x', label: 'X' }] }],
+    or: [{ label: 'Hold fire', order: { order: 'hold', ship: 'a' } }],
+  };
+
+  it('make an order of the form and its fields, without what is left out', () => {
+    expect(orderOf(plot, { values: firstValues(plot) })).toEqual({ order: 'plot', division: 1, speed: 2, plot: '' });
+  });
+
+  it('know a choice that is not made', () => {
+    expect(lacks(target, { values: { target: null } })?.name).toBe('target');
+    expect(lacks(target, { values: { target: 'x' } })).toBeUndefined();
+    expect(lacks(target, { values: { target: null }, or: 0 })).toBeUndefined();
+    expect(unanswered([plot, target], {}).map((a) => a.id)).toEqual(['plot-1']);
+  });
+
+  it('come back from the orders that the server kept', () => {
+    const orders = [
+      { order: 'plot', division: 1, speed: 2.5, plot: 'CR30' },
+      { order: 'hold', ship: 'a' },
+      { order: 'smoke', ship: 'b', on: true },
+    ];
+    const { answers, others } = answersFrom([plot, target], orders);
+    expect(answers['plot-1']?.values).toMatchObject({ speed: 2.5, plot: 'CR30' });
+    expect(answers['target-a']?.or).toBe(0);
+    expect(others).toEqual([orders[2]]);
+    expect(ordersFrom([plot, target], answers, others).orders).toEqual(orders);
+  });
+});
+
+describe('the line to the server', () => {
+  it('waits longer each time, and not for ever', () => {
+    expect([0, 1, 2, 3].map((n) => backoff(n, 0.5))).toEqual([400, 800, 1600, 3200]);
+    expect(backoff(30, 0.5)).toBe(10_000);
+  });
+});
+
+describe('the film', () => {
+  it('shows moves together, then all shots of a segment', () => {
+    const all = scenes([
+      entry(0, { label: 'turn 1', show: [{ kind: 'move', piece: 'a', track: [[0, 0]] }] }),
+      entry(1, { label: 'turn 1', show: [{ kind: 'move', piece: 'b', track: [[0, 0]] }] }),
+      entry(2, { label: 'turn 1', segment: 'gunfire', show: [{ kind: 'fire', from: 'a', to: 'b', hits: 1 }] }),
+      entry(3, { label: 'turn 1', segment: 'gunfire', show: [{ kind: 'fire-started', piece: 'b' }] }),
+      entry(4, { label: 'turn 1', segment: 'gunfire', show: [{ kind: 'fire', to: 'a', hits: 0 }] }),
+    ]);
+    expect(all.map((s) => [s.kind, s.shows.length])).toEqual([
+      ['moves', 2],
+      ['shots', 2],
+      ['mark', 1],
+    ]);
+  });
+});
+
+describe('a game from the start page', () => {
+  const sides = [
+    { id: 'red', name: 'Red', units: [] },
+    { id: 'blue', name: 'Blue', units: [] },
+  ];
+  const book = { id: 'b', title: '', subject: '', edition: '', bots: ['ensign', 'captain'], options: [], scenarios: [] };
+  const scenario = { id: 's', title: '', date: '', place: '', story: '', sides, pieces: [] } as never;
+  const made = (tokens: (string | null)[]) => ({
+    game: 'g',
+    commitment: '',
+    seats: [
+      { id: '1', role: 'side', side: 'red', name: '', token: tokens[0] ?? null },
+      { id: '2', role: 'side', side: 'blue', name: '', token: tokens[1] ?? null },
+      { id: '3', role: 'umpire', side: null, name: '', token: tokens[2] ?? null },
+    ],
+  });
+
+  it('puts a newcomer against the captain', () => {
+    const game = gameOf(firstBattle(book, scenario), sides);
+    expect(game.seats).toEqual([
+      { role: 'side', side: 'red', name: 'Red' },
+      { role: 'side', side: 'blue', name: 'Blue', bot: 'captain' },
+    ]);
+  });
+
+  it('gives both sides of a hot seat to one browser, and an umpire his demo', () => {
+    const setup = firstBattle(book, scenario);
+    setup.holders = { red: 'me', blue: 'me' };
+    expect(ownLink(setup, made(['A', 'B']))).toBe('A+B');
+    expect(ownLink(demo(book, scenario), made([null, null, 'U']))).toBe('U');
+  });
+});

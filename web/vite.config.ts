@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// One script and one style sheet beside the page: they are embedded in the program, and its content policy lets no
+// inline script run. `npm run dev` passes the server's own addresses on to a wardroom on port 8080.
+const server = 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: 'es2022',
+    cssCodeSplit: false,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+  },
+  server: {
+    proxy: { '/api': server, '/text': server, '/play': { target: server, ws: true, rewriteWsOrigin: true } },
+  },
+  test: { include: ['tests/**/*.test.ts'] },
+});
