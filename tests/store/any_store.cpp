@@ -1,0 +1,157 @@
+// What every store does, whichever database is behind it.
+#include <gmock/gmock.h>
+
+#include <atomic>
+#include <thread>
+
+#include "store/appending.hpp"
+#include "support/postgres.hpp"
+#include "support/program.hpp"
+
+namespace wardroom::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class AnyStore : public testing::TestWithParam<const char*> {
+ protected:
+  /// The same games every time.
+  std::unique_ptr<Store> open() {
+    if (GetParam() == std::string("SQLite")) return open_sqlite(folder_.file("games"));
+    if (address_.empty()) address_ = shared_postgres().new_database();
+    return open_postgres(address_);
+  }
+
+ private:
+  Folder folder_;
+  std::string address_;
+};
+
+INSTANTIATE_TEST_SUITE_P(Of, AnyStore, testing::Values("SQLite", "PostgreSQL"),
+                         [](const auto& database) { return std::string(database.param); });
+
+TEST_P(AnyStore, GivesBackWhatWasAppended) {
+  const std::string odd = std::string("not \xff UTF-8, \0 and a quote '", 28);
+  {
+    const auto store = open();
+    EXPECT_EQ(append(*store, "jutland", 1, "one").outcome, Outcome::taken);
+    EXPECT_EQ(append(*store, "jutland", 2, odd).outcome, Outcome::taken);
+    EXPECT_EQ(append(*store, "tsushima", 1, "").outcome, Outcome::taken);
+    EXPECT_THAT(store->read("jutland", 1), ElementsAre(LogEntry{1, "one"}, LogEntry{2, odd}));
+  }
+  const auto store = open();
+  EXPECT_THAT(store->read("jutland", 1), ElementsAre(LogEntry{1, "one"}, LogEntry{2, odd}));
+  EXPECT_THAT(store->read("jutland", 2), ElementsAre(LogEntry{2, odd}));
+  EXPECT_THAT(store->read("jutland", 3), ElementsAre());
+  EXPECT_THAT(store->read("coronel", 1), ElementsAre());
+  EXPECT_THAT(store->games(), ElementsAre("tsushima", "jutland"));
+  EXPECT_TRUE(store->has("jutland"));
+  EXPECT_FALSE(store->has("coronel"));
+}
+
+TEST_P(AnyStore, TakesNoNumberTwiceAndLeavesNoGap) {
+  const auto store = open();
+  EXPECT_EQ(append(*store, "jutland", 1, "one").outcome, Outcome::taken);
+  const Answer again = append(*store, "jutland", 1, "another");
+  EXPECT_EQ(again.outcome, Outcome::passed_over);
+  EXPECT_THAT(again.why, HasSubstr("entry 1 of game jutland"));
+  EXPECT_EQ(append(*store, "jutland", 3, "three").outcome, Outcome::failed);
+  EXPECT_EQ(append(*store, "coronel", 2, "two").outcome, Outcome::failed);
+  EXPECT_EQ(append(*store, "coronel", 0, "none").outcome, Outcome::failed);
+  EXPECT_FALSE(store->has("coronel"));
+  EXPECT_THAT(store->read("jutland", 1), ElementsAre(LogEntry{1, "one"}));
+}
+
+TEST_P(AnyStore, OneBadAppendSpoilsNoOtherOfItsCommit) {
+  const auto store = open();
+  std::vector<std::future<Answer>> answers;
+  for (std::uint64_t i = 1; i <= 50; ++i) {
+    answers.push_back(send(*store, "jutland", i, entry_text("jutland", i)));
+    answers.push_back(send(*store, "jutland", i, "too late"));
+    answers.push_back(send(*store, "jutland", i + 100, "too early"));
+  }
+  for (std::size_t i = 0; i < answers.size(); i += 3) {
+    EXPECT_EQ(answers[i].get().outcome, Outcome::taken);
+    EXPECT_EQ(answers[i + 1].get().outcome, Outcome::passed_over);
+    EXPECT_EQ(answers[i + 2].get().outcome, Outcome::failed);
+  }
+  EXPECT_EQ(check_log(*store, "jutland"), 50U);
+}
+
+TEST_P(AnyStore, TakesAppendsOfManyThreads) {
+  const auto store = open();
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 4; ++t) {
+    threads.emplace_back([&store, t] {
+      ManyGames games(*store, 20, 25, "t" + std::to_string(t) + "-");
+      games.run();
+      EXPECT_EQ(games.count(Outcome::taken), 500);
+      for (std::size_t i = 0; i < 20; ++i) EXPECT_EQ(check_log(*store, games.name(i)), 25U);
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(store->games().size(), 80U);
+}
+
+TEST_P(AnyStore, OneOfManyThreadsGetsTheNumber) {
+  const auto store = open();
+  std::atomic<int> taken = 0;
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 4; ++t) {
+    threads.emplace_back([&] {
+      for (std::uint64_t i = 1; i <= 50; ++i) {
+        const Outcome outcome = append(*store, "jutland", i, entry_text("jutland", i)).outcome;
+        EXPECT_TRUE(outcome == Outcome::taken || outcome == Outcome::passed_over);
+        if (outcome == Outcome::taken) ++taken;
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(taken, 50);
+  EXPECT_EQ(check_log(*store, "jutland"), 50U);
+}
+
+TEST_P(AnyStore, AnswersEverythingBeforeItEnds) {
+  std::vector<std::future<Answer>> answers;
+  {
+    const auto store = open();
+    for (std::uint64_t i = 1; i <= 3000; ++i) answers.push_back(send(*store, "jutland", i, entry_text("jutland", i)));
+  }
+  for (auto& answer : answers) EXPECT_EQ(answer.get().outcome, Outcome::taken);
+  EXPECT_EQ(check_log(*open(), "jutland"), 3000U);
+}
+
+TEST_P(AnyStore, KnowsSeatsByTheHashesOfTheirTokens) {
+  const std::string red("\0\x01red", 5),
+      blue(
+          "\xff"
+          "blue"),
+      other("other");
+  {
+    const auto store = open();
+    store->put_tokens({{red, {"jutland", "red"}}, {blue, {"jutland", "blue"}}});
+    EXPECT_EQ(store->find_token(red), (Store::Place{"jutland", "red"}));
+    EXPECT_EQ(store->find_token(other), std::nullopt);
+    store->put_tokens({{other, {"jutland", "red"}}});
+    EXPECT_EQ(store->find_token(red), std::nullopt) << "a new token voids the old one";
+    EXPECT_EQ(store->find_token(other), (Store::Place{"jutland", "red"}));
+    store->drop_token(blue);
+    store->drop_token("never was");
+  }
+  const auto store = open();
+  EXPECT_EQ(store->find_token(other), (Store::Place{"jutland", "red"}));
+  EXPECT_EQ(store->find_token(blue), std::nullopt);
+}
+
+TEST_P(AnyStore, PutsAllTokensOrNone) {
+  const auto store = open();
+  store->put_tokens({{"a", {"jutland", "red"}}});
+  EXPECT_THROW(store->put_tokens({{"b", {"jutland", "blue"}}, {"a", {"jutland", "umpire"}}}), StoreError);
+  EXPECT_EQ(store->find_token("b"), std::nullopt);
+  EXPECT_EQ(store->find_token("a"), (Store::Place{"jutland", "red"}));
+  EXPECT_EQ(append(*store, "jutland", 1, "one").outcome, Outcome::taken);
+}
+
+}  // namespace
+}  // namespace wardroom::test
