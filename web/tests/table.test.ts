@@ -29,15 +29,15 @@ describe('the log', () => {
   const three = [0, 1, 2].map((n) => entry(n));
 
   it('takes on what is new', () => {
-    const { log, fresh, gap } = joined(three, 3, [entry(3)]);
+    const { log, fresh, gap } = joined(three, 4, [entry(3)]);
     expect([log.length, fresh.length, gap]).toEqual([4, 1, false]);
   });
 
   it('takes nothing twice', () => {
-    const { log, fresh } = joined(three, 1, [entry(1), entry(2), entry(3)]);
+    const { log, fresh } = joined(three, 2, [entry(1), entry(2), entry(3)]);
     expect(log.map((e) => e.number)).toEqual([0, 1, 2, 3]);
     expect(fresh.map((e) => e.number)).toEqual([3]);
-    expect(joined(three, 0, three).fresh).toEqual([]);
+    expect(joined(three, 1, three).fresh).toEqual([]);
   });
 
   it('notices a gap', () => {

@@ -5,7 +5,7 @@ import { Playback } from './playback.svelte';
 import { addSteps, type Drawing, drawPlot, readPlot, type Stand, stepsTowards, writePlot } from './plot';
 import { settings } from './settings.svelte';
 import type { Table } from './table.svelte';
-import type { Ask, Entry, Field, Look, Piece, Place, Preview, Shape } from './wire';
+import type { Ask, Choice, Entry, Field, Look, Piece, Place, Preview, Shape } from './wire';
 
 export type Tab = 'orders' | 'log' | 'ship' | 'talk' | 'more';
 
@@ -15,6 +15,7 @@ export interface Picking {
 }
 
 const grain = 0.25;
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export class Desk {
   readonly table: Table;
@@ -27,7 +28,8 @@ export class Desk {
   openAsk = $state<string | null>(null);
   picking = $state.raw<Picking | null>(null);
   together = $state(false);
-  preview = $state.raw<Preview | null>(null);
+  /** Where the drafted orders lead, by ask, as the server has said. */
+  previews = $state.raw<Readonly<Record<string, Preview>>>({});
   /** What an option under the pointer would do. */
   hinted = $state.raw<{ shapes: Shape[]; piece: string | null }>({ shapes: [], piece: null });
   look = $state.raw<Look | null>(null);
@@ -66,8 +68,12 @@ export class Desk {
 
   select(id: string | null) {
     this.selected = id;
-    const ask = id && this.table.asks.find((a) => a.pieces?.includes(id) && a.fields?.some((f) => f.kind === 'plot'));
-    if (ask && this.tab === 'orders') this.open(ask.id);
+    if (this.tab !== 'orders' || id === null) return;
+    const about = this.table.asks.filter((a) => a.pieces?.includes(id));
+    const unit = this.table.units.find((u) => u.pieces.includes(id));
+    const lead = about.length || !unit ? about : this.table.asks.filter((a) => a.pieces?.includes(unit.lead));
+    const ask = lead.find((a) => a.fields?.some((f) => f.kind === 'plot')) ?? lead[0];
+    if (ask && ask.id !== this.openAsk) this.open(ask.id, id);
   }
 
   async refreshLook() {
@@ -104,15 +110,14 @@ export class Desk {
     return this.table.asks.find((a) => a.id === this.openAsk) ?? null;
   }
 
-  open(id: string | null) {
+  open(id: string | null, looked: string | null = null) {
     this.openAsk = id;
     this.picking = null;
     this.hinted = { shapes: [], piece: null };
-    this.preview = null;
     const ask = this.ask;
     if (!ask) return;
     const piece = ask.pieces?.[0];
-    if (piece && this.table.byId.has(piece)) this.selected = piece;
+    if (piece && this.table.byId.has(piece)) this.selected = looked ?? piece;
     this.askPreview();
   }
 
@@ -130,8 +135,49 @@ export class Desk {
     this.#previewTimer = setTimeout(async () => {
       const answer = this.table.answerOf(ask);
       const reply = await this.table.preview(orderOf(ask, answer));
-      if (this.openAsk === ask.id && !reply.lost) this.preview = reply;
+      if (!reply.lost) this.previews = { ...this.previews, [ask.id]: reply };
     }, 120);
+  }
+
+  /** What the server says of the form that is open. */
+  get preview(): Preview | null {
+    return (this.openAsk && this.previews[this.openAsk]) || null;
+  }
+
+  /** Of all that stands in the draft, and of what is being written. */
+  get shownPreviews(): Preview[] {
+    return Object.entries(this.previews)
+      .filter(([id, p]) => p.ok && (id === this.openAsk || id in this.table.answers))
+      .map(([, p]) => p);
+  }
+
+  /** A new round: what was asked is over. Where the rules take one order at a time, the next form opens by itself. */
+  begin() {
+    this.previews = {};
+    this.open(null);
+    const { asks, status } = this.table;
+    if (asks.length && asks.every((a) => a.single) && !status?.committed) this.open(asks[0]?.id ?? null);
+  }
+
+  /** The options that are chosen in the open form, and the one under the pointer: what they would do. */
+  get chosen(): Choice[] {
+    const ask = this.ask;
+    if (!ask) return [];
+    const { values } = this.table.answerOf(ask);
+    return (ask.fields ?? []).flatMap((f) => (f.options ?? []).filter((o) => same(o.value, values[f.name]) && values[f.name] != null));
+  }
+
+  /** A piece clicked on the sea that the open form offers: it is chosen. */
+  choosePiece(id: string): boolean {
+    const ask = this.ask;
+    if (!ask || this.table.status?.committed) return false;
+    for (const field of ask.fields ?? []) {
+      const option = field.options?.find((o) => o.piece === id);
+      if (!option) continue;
+      this.set(ask, field.name, option.value);
+      return true;
+    }
+    return false;
   }
 
   // ---- the plot

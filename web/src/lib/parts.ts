@@ -17,9 +17,9 @@ export interface Joined {
   gap: boolean;
 }
 
-/** Entries that came, joined to those that are there: none twice, none out of order. */
+/** Entries that came, the first of them with the number `first` (they count from 1): none twice, none out of order. */
 export function joined(log: Entry[], first: number, events: Entry[]): Joined {
-  if (first > log.length) return { log, fresh: [], gap: true };
-  const fresh = events.slice(log.length - first);
+  if (first > log.length + 1) return { log, fresh: [], gap: true };
+  const fresh = events.slice(log.length + 1 - first);
   return { log: fresh.length ? [...log, ...fresh] : log, fresh, gap: false };
 }

@@ -38,7 +38,11 @@ export class Table {
   game = $derived((this.parts.game ?? null) as Game | null);
   seat = $derived((this.parts.seat ?? null) as Seat | null);
   seats = $derived((this.parts.seats ?? none) as SeatRow[]);
-  status = $derived((this.parts.status ?? null) as Status | null);
+  /** A side may owe orders that are another seat's to give: `waits` tells of this seat. */
+  status = $derived.by(() => {
+    const status = (this.parts.status ?? null) as Status | null;
+    return status && { ...status, owes: status.waits ?? status.owes };
+  });
   sea = $derived((this.parts.sea ?? null) as Sea | null);
   units = $derived((this.parts.units ?? none) as Formation[]);
   asks = $derived((this.parts.asks ?? none) as Ask[]);
@@ -105,6 +109,8 @@ export class Table {
   /** What comes together is shown together: the pieces, and the entries that tell how they came there. */
   #take(message: FromServer) {
     if (message.type === 'talk') {
+      // Whoever comes back is told again what was said.
+      if (this.talk.some((t) => t.at === message.at && t.from === message.from && t.text === message.text)) return;
       this.talk = [...this.talk, message];
       this.onTalk(message);
       return;
@@ -114,6 +120,7 @@ export class Table {
 
   #show() {
     const before = this.pieces;
+    const sealed = this.asks.length === 0;
     const fresh: Entry[] = [];
     for (const message of this.#arrived) {
       if (message.type === 'table') this.parts = patched(this.parts, message);
@@ -122,15 +129,24 @@ export class Table {
     this.#arrived = [];
     const round = this.status?.round ?? -1;
     if (round !== this.#round) this.#newRound(round);
+    else if (sealed && this.asks.length && this.others.length) this.#fileOthers();
     if (this.#caughtUp && fresh.length) this.onFresh(fresh, before);
-    this.#caughtUp = true;
+    // The first log tells what was before one came; it arrives in a moment or not at all.
+    else if (!this.#caughtUp) setTimeout(() => (this.#caughtUp = true), 600);
   }
 
   #joinLog(first: number, events: Entry[]): Entry[] {
     const { log, fresh, gap } = joined(this.log, first, events);
-    if (gap) void this.link.ask({ type: 'log', from: this.log.length });
+    if (gap) void this.link.ask({ type: 'log', from: this.log.length + 1 });
     this.log = log;
     return fresh;
+  }
+
+  /** Orders that were sealed when this browser came have no forms until the seal is broken. */
+  #fileOthers() {
+    const { answers, others } = answersFrom(this.asks, this.others);
+    this.answers = { ...answers, ...this.answers };
+    this.others = others;
   }
 
   #newRound(round: number) {
@@ -246,13 +262,14 @@ export class Table {
 
   // ---- questions
 
-  preview(order: Order): Promise<Preview> {
-    return this.link.ask({ type: 'preview', order }) as Promise<Preview>;
+  async preview(order: Order): Promise<Preview> {
+    const reply = await this.link.ask({ type: 'preview', order });
+    return (reply.preview ?? reply) as Preview;
   }
 
   async look(piece: string): Promise<Look | null> {
     const reply = await this.link.ask({ type: 'look', piece });
-    return reply.ok === false ? null : (reply as unknown as Look);
+    return reply.ok ? ((reply.look ?? reply) as Look) : null;
   }
 
   say(to: string, text: string): Promise<Reply> {

@@ -46,6 +46,7 @@ export interface Status {
   phase: string;
   words: string;
   owes: boolean;
+  waits?: boolean;
   committed: boolean;
   round: number;
   over: boolean;

@@ -15,3 +15,11 @@ export function term(op: string | undefined, value: string | number | null | und
   if (!text || !sign) return text;
   return op === 'add' ? (/^[−+]/.test(text) ? text : `+${text}`) : `${sign} ${text}`;
 }
+
+/** "1904-08-10" as "10 August 1904"; anything else as it is. */
+export function dateWords(date: string): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
+  if (!parts) return date;
+  const day = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
+  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+}

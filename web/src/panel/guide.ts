@@ -5,6 +5,8 @@ export interface Hint {
   id: string;
   title: string;
   text: string;
+  /** Otherwise it is shown with the orders only. */
+  anywhere?: boolean;
   when: (desk: Desk) => boolean;
 }
 
@@ -17,7 +19,7 @@ export const hints: Hint[] = [
     id: 'sea',
     title: 'Your ships, and theirs',
     text: 'Drag the chart to move it, and roll or pinch to zoom. Click any ship to see her card; the buttons below the chart show her arcs, ranges and sight.',
-    when: (d) => d.table.pieces.length > 0 && d.selected === null && !drafted(d),
+    when: (d) => d.table.pieces.length > 0 && !drafted(d),
   },
   {
     id: 'plot',
@@ -35,6 +37,7 @@ export const hints: Hint[] = [
     id: 'film',
     title: 'The turn is played',
     text: 'Everybody moves at once. Esc skips the film; the log tells the same, and every line with a small arrow unfolds to the dice and the clauses behind it.',
+    anywhere: true,
     when: (d) => d.playback.playing,
   },
   {

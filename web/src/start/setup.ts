@@ -7,6 +7,7 @@ export type Holder = 'me' | 'link' | string;
 export interface Setup {
   book: string;
   scenario: string;
+  title?: string;
   text?: string;
   holders: Record<string, Holder>;
   umpire: boolean;
@@ -39,6 +40,7 @@ export function seatsOf(setup: Setup, sides: { id: string; name: string }[]): Ne
 export function gameOf(setup: Setup, sides: { id: string; name: string }[]) {
   return {
     book: setup.book,
+    ...(setup.title ? { title: setup.title } : {}),
     ...(setup.text === undefined ? { scenario: setup.scenario } : { text: setup.text }),
     options: setup.options,
     seats: seatsOf(setup, sides),
@@ -61,6 +63,7 @@ export function firstBattle(book: Book, scenario: Scenario): Setup {
   return {
     book: book.id,
     scenario: scenario.id,
+    title: scenario.title,
     holders: Object.fromEntries([[first?.id ?? '', 'me'], ...rest.map((s) => [s.id, bot])]),
     umpire: false,
     spectator: false,
