@@ -84,6 +84,8 @@ class Bits {
  public:
   bool has(std::size_t i) const { return (words_[i / 64] >> (i % 64)) & 1; }
   void set(std::size_t i) { words_[i / 64] |= std::uint64_t{1} << (i % 64); }
+  /// In the set if it `belongs`; what is in it stays. No branch: for tests that go either way.
+  void set_if(std::size_t i, bool belongs) { words_[i / 64] |= std::uint64_t{belongs} << (i % 64); }
   void reset(std::size_t i) { words_[i / 64] &= ~(std::uint64_t{1} << (i % 64)); }
   void clear() { words_ = {}; }
   bool any() const {

@@ -196,10 +196,9 @@ bool contains(const Base& base, Point p) { return inside(corners(base), p); }
 bool crosses(const Base& base, Segment s) {
   // No corner is farther from the centre than half the length and half the width together.
   const std::int32_t reach = (base.length.thousandths + base.width.thousandths) / 2 + 1;
-  const auto [left, right] = std::minmax({s.a.x, s.b.x});
-  const auto [low, high] = std::minmax({s.a.y, s.b.y});
-  if (base.centre.x + reach < left || base.centre.x - reach > right) return false;
-  if (base.centre.y + reach < low || base.centre.y - reach > high) return false;
+  const Point o = base.centre;
+  if (o.x + reach < std::min(s.a.x, s.b.x) || o.x - reach > std::max(s.a.x, s.b.x)) return false;
+  if (o.y + reach < std::min(s.a.y, s.b.y) || o.y - reach > std::max(s.a.y, s.b.y)) return false;
   const auto c = corners(base);
   // All corners on one side of the line: it passes by.
   int to_port = 0, to_starboard = 0;

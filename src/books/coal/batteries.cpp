@@ -120,11 +120,11 @@ std::int32_t strength_256ths(const State& state, const Allotment& allotment) {
   return strength_256ths(state, palls_over(state), allotment, arcs_bearing(state, allotment.ship, allotment.target));
 }
 
-std::int32_t strength_256ths(Play& play, const Allotment& allotment) {
+std::int32_t strength_256ths(Play& play, const Palls& palls, const Allotment& allotment) {
   const State& now = play.now();
-  if (!play.recording()) return strength_256ths(now, allotment);
-  return reckon(now, palls_over(now), allotment, arcs_bearing(now, allotment.ship, allotment.target),
-                [&play](const Term& term) { play.term(term); });
+  const ArcSet arcs = arcs_bearing(now, allotment.ship, allotment.target);
+  if (!play.recording()) return strength_256ths(now, palls, allotment, arcs);
+  return reckon(now, palls, allotment, arcs, [&play](const Term& term) { play.term(term); });
 }
 
 bool may_allot(const State& state, SideId side) {

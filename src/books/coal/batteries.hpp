@@ -33,10 +33,11 @@ bool is_ready(const State& state, ShipId ship, Battery battery);
 /// Whether it reaches into one of the arcs.
 bool bears(const State& state, ShipId ship, Battery battery, ArcSet arcs);
 
-/// What the battery counts against the target, all halving done; with a Play, each step is noted in the trail.
+/// What the battery counts against the target, all halving done.
 std::int32_t strength_256ths(const State& state, const Allotment& allotment);
-std::int32_t strength_256ths(Play& play, const Allotment& allotment);
 /// The same at a target in those arcs, under the palls of all ships.
 std::int32_t strength_256ths(const State& state, const Palls& palls, const Allotment& allotment, ArcSet arcs);
+/// The same, with every step noted in the trail of the fact to come.
+std::int32_t strength_256ths(Play& play, const Palls& palls, const Allotment& allotment);
 
 }  // namespace wardroom::coal

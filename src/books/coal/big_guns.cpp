@@ -102,8 +102,10 @@ class Modified {
     denominator_ *= factor.denominator;
     note_(Term{what, cite, Op::times, factor.numerator, factor.denominator});
   }
-  int rounded_down() const { return static_cast<int>(numerator_ / denominator_); }
-  int rounded_half_up() const { return static_cast<int>((2 * numerator_ + denominator_) / (2 * denominator_)); }
+  int rounded_down() const { return static_cast<int>(denominator_ == 1 ? numerator_ : numerator_ / denominator_); }
+  int rounded_half_up() const {
+    return static_cast<int>(denominator_ == 1 ? numerator_ : (2 * numerator_ + denominator_) / (2 * denominator_));
+  }
 
  private:
   Note& note_;
@@ -213,10 +215,10 @@ ThreeNumbers big_gun_numbers(const State& state, ShipId firer, ShipId target) {
   return big_gun_numbers(state, palls_over(state), firer, target, as_they_bear(state, firer, target));
 }
 
-ThreeNumbers big_gun_numbers(Play& play, ShipId firer, ShipId target) {
+ThreeNumbers big_gun_numbers(Play& play, const Palls& palls, ShipId firer, ShipId target) {
   const State& now = play.now();
-  if (!play.recording()) return big_gun_numbers(now, firer, target);
-  return reckon(now, palls_over(now), firer, target, as_they_bear(now, firer, target),
+  if (!play.recording()) return big_gun_numbers(now, palls, firer, target, as_they_bear(now, firer, target));
+  return reckon(now, palls, firer, target, as_they_bear(now, firer, target),
                 [&play](const Term& term) { play.term(term); });
 }
 

@@ -30,6 +30,6 @@ ThreeNumbers big_gun_numbers(const State& state, ShipId firer, ShipId target);
 /// The same for guns that are laid, under the palls of all ships.
 ThreeNumbers big_gun_numbers(const State& state, const Palls& palls, ShipId firer, ShipId target, const LaidGuns& laid);
 /// The same, with every step noted in the trail of the fact to come.
-ThreeNumbers big_gun_numbers(Play& play, ShipId firer, ShipId target);
+ThreeNumbers big_gun_numbers(Play& play, const Palls& palls, ShipId firer, ShipId target);
 
 }  // namespace wardroom::coal

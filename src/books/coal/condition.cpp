@@ -43,11 +43,6 @@ Inches speed_after(const Card& card, const Ship& ship, bool permanent_only) {
 
 }  // namespace
 
-int flotation_hits(const Ship& ship) {
-  return static_cast<int>(
-      std::count_if(ship.hits.begin(), ship.hits.end(), [](const Hit& h) { return h.kind == HitKind::flotation; }));
-}
-
 Inches top_speed(const State& state, ShipId id) {
   const Ship& ship = state.ships[id];
   if (!able(ship)) return {};
@@ -100,11 +95,6 @@ bool has_secondary_guns(const State& state, ShipId id, Hand side) {
   };
   return left(card.medium, Battery::medium_port, Battery::medium_starboard) ||
          left(card.light, Battery::light_port, Battery::light_starboard);
-}
-
-bool has_open(const Ship& ship, HitKind kind) {
-  return std::any_of(ship.hits.begin(), ship.hits.end(),
-                     [&](const Hit& h) { return h.kind == kind && h.state != HitState::repaired; });
 }
 
 bool can_signal_as_repeater(const Ship& ship) { return able(ship) && !has_open(ship, HitKind::signals); }

@@ -11,7 +11,12 @@ inline int fires(const Ship& ship) {
   for (const Hit& hit : ship.hits) burning += hit.kind == HitKind::fire && hit.state != HitState::repaired ? 1 : 0;
   return burning;
 }
-int flotation_hits(const Ship& ship);  // 8.7: repaired ones still count, only their loss of speed is made good
+/// 8.7: repaired ones still count, only their loss of speed is made good.
+inline int flotation_hits(const Ship& ship) {
+  int flooded = 0;
+  for (const Hit& hit : ship.hits) flooded += hit.kind == HitKind::flotation ? 1 : 0;
+  return flooded;
+}
 
 /// Afloat, under her own crew: may move, fight and repair.
 inline bool able(const Ship& ship) { return ship.placed && ship.status == Status::afloat; }
@@ -30,7 +35,13 @@ int strength_eighths(const State& state, ShipId ship, Battery battery);
 
 /// Whether a side of the ship, or of a centreline battery either side, has any medium or light guns left.
 bool has_secondary_guns(const State& state, ShipId ship, Hand side);
-bool has_open(const Ship& ship, HitKind kind);  // a hit of the kind that is not repaired
+/// A hit of the kind that is not repaired.
+inline bool has_open(const Ship& ship, HitKind kind) {
+  for (const Hit& hit : ship.hits) {
+    if (hit.kind == kind && hit.state != HitState::repaired) return true;
+  }
+  return false;
+}
 bool can_signal_as_repeater(const Ship& ship);
 bool searchlights_work(const Ship& ship);
 bool torpedoes_work(const Ship& ship);

@@ -8,25 +8,13 @@
 
 #include "books/coal/batteries.hpp"
 #include "books/coal/big_guns.hpp"
-#include "books/coal/condition.hpp"
 #include "books/coal/movement.hpp"
-#include "books/coal/positions.hpp"
 
 namespace wardroom::coal {
 
 NoFire ship_barred(const State& state, ShipId firer) {
   if (!may_use_weapons(state.ships[firer])) return NoFire::weapons;
   if (state.half == 1 && !is_near(state, firer)) return NoFire::far_in_half_move;
-  return NoFire::none;
-}
-
-NoFire target_barred(const State& state, ShipId firer, ShipId target, Inches reach) {
-  const Ship& aim = state.ships[target];
-  if (!on_table(aim) || !aim.seen_by.has(firer)) return NoFire::unsighted;
-  if (!in_range(state, firer, target, reach)) return NoFire::out_of_range;
-  if (!state.setting->night) return NoFire::none;
-  const bool shows = aim.lit_by_searchlight || aim.lit_by_starshell || aim.declared_fire || fires(aim) > 0;
-  if (!shows) return NoFire::dark;
   return NoFire::none;
 }
 
@@ -69,6 +57,7 @@ Visibility visibility_of_fire(const State& state, const Palls& palls, ShipId fir
 }
 
 Checked refusal_of(const State& state, NoFire why, std::string_view order, ShipId firer, ShipId target, Inches reach) {
+  if (why == NoFire::none) return {};
   const std::string ship = name_of(state, firer);
   const auto about = [&](Cite cite, std::string_view text) {
     return refuse(cite, fmt::format("{}: {} {}", order, ship, text));
@@ -105,10 +94,10 @@ Checked refusal_of(const State& state, NoFire why, std::string_view order, ShipI
 
 namespace {
 
-void fire_big_guns(Play& play, ShipId firer) {
+void fire_big_guns(Play& play, const Palls& palls, ShipId firer) {
   const State& now = play.now();
   const ShipId target = now.ships[firer].target;
-  const ThreeNumbers numbers = big_gun_numbers(play, firer, target);
+  const ThreeNumbers numbers = big_gun_numbers(play, palls, firer, target);
   const ThreeAddresses at{play.address(Purpose::to_hit, firer), play.address(Purpose::size, firer),
                           play.address(Purpose::penetration, firer)};
   const BigGunRolls rolls = roll_big_guns(play.chance(), at, numbers, now.options().non_penetration);
@@ -147,7 +136,7 @@ Places in_groups(const State& state) {
 }
 
 // 6.5.5: the batteries of one group add up and score together.
-void fire_group(Play& play, const std::uint16_t* first, const std::uint16_t* last) {
+void fire_group(Play& play, const Palls& palls, const std::uint16_t* first, const std::uint16_t* last) {
   const State& now = play.now();
   const Allotment& lead = now.allotments[*first];
   BatteriesFiredAt fired;
@@ -159,7 +148,7 @@ void fire_group(Play& play, const std::uint16_t* first, const std::uint16_t* las
   fired.side = side_facing(now, lead.target, now.ships[lead.ship].at);
   for (const auto* i = first; i != last; ++i) {
     const Allotment& a = now.allotments[*i];
-    fired.strength_256ths += strength_256ths(play, a);
+    fired.strength_256ths += strength_256ths(play, palls, a);
   }
   const std::int64_t defence = std::int64_t{fired.defence} * whole_strength;
   const bool d100 = now.options().d100;
@@ -196,8 +185,10 @@ void count_batteries(Play& play) {
 }  // namespace
 
 void resolve_gunfire(Play& play) {
+  // Nothing burns or blows up before the Damage Segment.
+  const Palls palls = palls_over(play.now());
   for (ShipId id = 0; id < play.now().ships.size(); ++id) {
-    if (play.now().ships[id].target != no_ship) fire_big_guns(play, id);
+    if (play.now().ships[id].target != no_ship) fire_big_guns(play, palls, id);
   }
   if (play.now().allotments.empty()) return;
   const Places places = in_groups(play.now());
@@ -207,7 +198,7 @@ void resolve_gunfire(Play& play) {
   };
   for (const auto* first = places.begin(); first != places.end();) {
     const auto* last = std::find_if(first, places.end(), [&](std::uint16_t i) { return !same_group(*first, i); });
-    fire_group(play, first, last);
+    fire_group(play, palls, first, last);
     first = last;
   }
   count_batteries(play);

@@ -6,6 +6,8 @@
 #include <string>
 
 #include "books/coal/chapters.hpp"
+#include "books/coal/condition.hpp"
+#include "books/coal/positions.hpp"
 #include "books/coal/state.hpp"
 
 namespace wardroom::coal {
@@ -29,8 +31,16 @@ enum class NoFire : std::uint8_t {
 
 /// Why the ship may fire nothing at all.
 NoFire ship_barred(const State& state, ShipId firer);
-/// Why no gun of the ship with this reach may fire at the target, bearing and line of fire left aside.
-NoFire target_barred(const State& state, ShipId firer, ShipId target, Inches reach);
+/// Why no gun of the ship with this reach may fire at the target, bearing and line of fire left aside. Asked of every
+/// ship and every enemy several times a turn, hence inline.
+inline NoFire target_barred(const State& state, ShipId firer, ShipId target, Inches reach) {
+  const Ship& aim = state.ships[target];
+  if (!on_table(aim) || !aim.seen_by.has(firer)) return NoFire::unsighted;
+  if (!in_range(state, firer, target, reach)) return NoFire::out_of_range;
+  if (!state.setting->night) return NoFire::none;
+  const bool shows = aim.lit_by_searchlight || aim.lit_by_starshell || aim.declared_fire || fires(aim) > 0;
+  return shows ? NoFire::none : NoFire::dark;
+}
 /// 4.6, 4.7
 bool line_of_fire_clear(const State& state, ShipId firer, ShipId target);
 

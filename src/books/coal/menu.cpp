@@ -9,6 +9,7 @@
 #include "books/coal/damage_control.hpp"
 #include "books/coal/movement.hpp"
 #include "books/coal/positions.hpp"
+#include "books/coal/torpedoes.hpp"
 
 namespace wardroom::coal {
 
@@ -86,7 +87,7 @@ void offer_plots(const State& state, SideId side, Menu& menu) {
     for (const Hand hand : {Hand::port, Hand::starboard}) {
       offer(state, side, menu, menu.launches, LaunchChoice{id, hand, static_cast<std::uint8_t>(factors), 0, 0},
             [&](ShipId target) {
-              return in_range(state, id, target, run + closing) &&
+              return in_range(state, id, target, run + closing) && tubes_bear(state, id, target, hand) &&
                      !check(state, side, LaunchTorpedoes{id, 1, false, target, run, hand, 0});
             });
     }

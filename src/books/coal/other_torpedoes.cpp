@@ -41,12 +41,17 @@ struct Closest {
   Fixed<ShipId, most_ships> targets, attackers;
 };
 
-Closest closest_pairs(const State& state, SideId side) {
-  Closest closest;
+Fixed<ShipId, most_ships> attackers_by_range(const State& state, SideId side) {
   Fixed<ShipId, most_ships> able_to;
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     if (state.ships[id].side == side && attacks_by_range(state, id)) able_to.push_back(id);
   }
+  return able_to;
+}
+
+Closest closest_pairs(const State& state, SideId side) {
+  Closest closest;
+  const Fixed<ShipId, most_ships> able_to = attackers_by_range(state, side);
   for (ShipId target = 0; target < state.ships.size(); ++target) {
     if (state.ships[target].side == side || !is_large(state.card(target).type)) continue;
     for (const ShipId id : able_to) {
@@ -67,11 +72,11 @@ Closest closest_pairs(const State& state, SideId side) {
 }
 
 bool any_large_attack(const State& state, SideId side) {
-  for (ShipId id = 0; id < state.ships.size(); ++id) {
-    if (state.ships[id].side != side || !attacks_by_range(state, id)) continue;
-    for (ShipId target = 0; target < state.ships.size(); ++target) {
-      if (large_attack_open(state, id, target)) return true;
-    }
+  const Fixed<ShipId, most_ships> able_to = attackers_by_range(state, side);
+  for (ShipId target = 0; target < state.ships.size(); ++target) {
+    if (state.ships[target].side == side || !is_large(state.card(target).type)) continue;
+    const auto open = [&](ShipId id) { return large_attack_open(state, id, target); };
+    if (std::any_of(able_to.begin(), able_to.end(), open)) return true;
   }
   return false;
 }
@@ -128,11 +133,13 @@ NoCoup target_barred_from_coup(const State& state, ShipId id, ShipId target_id) 
 }
 
 bool any_coup(const State& state, SideId side) {
-  for (ShipId id = 0; id < state.ships.size(); ++id) {
-    if (state.ships[id].side != side || ship_barred_from_coup(state, id, 1) != NoCoup::none) continue;
-    for (ShipId target = 0; target < state.ships.size(); ++target) {
-      if (state.ships[target].side == side) continue;
-      if (target_barred_from_coup(state, id, target) == NoCoup::none) return true;
+  // Few ships ever lie still: they are looked for first.
+  for (ShipId target = 0; target < state.ships.size(); ++target) {
+    const Ship& aim = state.ships[target];
+    if (aim.side == side || !on_table(aim) || !lies_still(state, aim)) continue;
+    for (ShipId id = 0; id < state.ships.size(); ++id) {
+      if (state.ships[id].side != side || target_barred_from_coup(state, id, target) != NoCoup::none) continue;
+      if (ship_barred_from_coup(state, id, 1) == NoCoup::none) return true;
     }
   }
   return false;

@@ -28,25 +28,27 @@ Checked mid_turn(const State& state, std::string_view order) {
 }
 
 struct Wish {
-  std::string order;  // how the refusal begins: "plot of division 2"
   Inches speed, radius, limit, own_radius;
 };
 
-Checked check_wish(const Wish& wish) {
-  if (wish.speed < Inches{}) return refuse({"5.4"}, wish.order + ": a speed is 0 or more");
+// Here and below `name` gives the words with which a refusal begins ("plot of division 2"), made only for a refusal.
+template <class Name>
+Checked check_wish(const Wish& wish, const Name& name) {
+  if (wish.speed < Inches{}) return refuse({"5.4"}, name() + ": a speed is 0 or more");
   if (wish.speed > wish.limit) {
-    return refuse({"5.5"}, fmt::format("{}: {} in is too fast; {} in is the most this turn", wish.order,
+    return refuse({"5.5"}, fmt::format("{}: {} in is too fast; {} in is the most this turn", name(),
                                        inches_text(wish.speed), inches_text(wish.limit)));
   }
   if (wish.radius != Inches{} && (wish.radius < wish.own_radius || wish.radius > widest_circle)) {
-    return refuse({"5.6"}, fmt::format("{}: the turning circle has a radius of at least {} in", wish.order,
+    return refuse({"5.6"}, fmt::format("{}: the turning circle has a radius of at least {} in", name(),
                                        inches_text(wish.own_radius)));
   }
   return {};
 }
 
 // 5.7.4, 5.7.5: F and M name another division of the same formation.
-Checked check_leader(const State& state, const PlotDivision& order, const std::string& name) {
+template <class Name>
+Checked check_leader(const State& state, const PlotDivision& order, const Name& name) {
   if (order.plot.steps.empty()) return {};
   const PlotStep& step = order.plot.steps[0];
   if (step.kind != StepKind::follow && step.kind != StepKind::mimic) return {};
@@ -60,11 +62,11 @@ Checked check_leader(const State& state, const PlotDivision& order, const std::s
         (other.order.plot.steps[0].kind == StepKind::follow || other.order.plot.steps[0].kind == StepKind::mimic) &&
         other.order.plot.steps[0].division == own.number;
     if (!ring) return {};
-    return refuse({"5.7.4"}, fmt::format("{}: division {} is ordered to follow or mimic this one", name,
+    return refuse({"5.7.4"}, fmt::format("{}: division {} is ordered to follow or mimic this one", name(),
                                          static_cast<int>(step.division)));
   }
   return refuse({step.kind == StepKind::follow ? "5.7.4" : "5.7.5"},
-                fmt::format("{}: division {} is not in its formation; join one formation first, or plot a move", name,
+                fmt::format("{}: division {} is not in its formation; join one formation first, or plot a move", name(),
                             static_cast<int>(step.division)));
 }
 
@@ -96,19 +98,20 @@ bool has_ships(const State& state, DivisionId id) {
   return std::any_of(ships.begin(), ships.end(), [&](ShipId s) { return moves_with_division(state, s); });
 }
 
-Checked check_standing(const State& state, const PlotDivision& order, const std::string& name) {
+template <class Name>
+Checked check_standing(const State& state, const PlotDivision& order, const Name& name) {
   const Division& division = state.divisions[order.division];
   if (!has_ships(state, order.division)) {
-    return refuse({"5.8"}, name + ": no ship moves with the division; plot its ships one by one");
+    return refuse({"5.8"}, name() + ": no ship moves with the division; plot its ships one by one");
   }
   if (!order.advance && division.melee == 2) {
-    return refuse({"5.16", "A42"}, name + ": it stays for the melee this turn and may move in the next");
+    return refuse({"5.16", "A42"}, name() + ": it stays for the melee this turn and may move in the next");
   }
   if (!order.advance && division.may_cancel && division.order.advance) {
-    return refuse({"5.7.7"}, name + ": the move plotted in advance still stands; cancel it first");
+    return refuse({"5.7.7"}, name() + ": the move plotted in advance still stands; cancel it first");
   }
   if (!order.advance && division.flag_changed && !goes_straight(order.plot)) {
-    return refuse({"5.9.1"}, name + ": in the turn in which the flagship changes the division goes straight ahead");
+    return refuse({"5.9.1"}, name() + ": in the turn in which the flagship changes the division goes straight ahead");
   }
   return {};
 }
@@ -133,17 +136,17 @@ bool is_near(const State& state, ShipId id) {
 Checked check(const State& state, SideId side, const PlotDivision& order) {
   if (auto refusal = must_own_division(state, side, order.division, "plot")) return refusal;
   const Division& division = state.divisions[order.division];
-  const std::string name = fmt::format("plot of division {}", static_cast<int>(division.number));
-  if (auto refusal = mid_turn(state, name)) return refusal;
+  const auto name = [&] { return fmt::format("plot of division {}", static_cast<int>(division.number)); };
+  if (state.half != 0) return mid_turn(state, name());
   if (!plots_freely(state, side)) {
-    return refuse({"5.13.3"}, name + ": it runs its pre-plot until your side has spotted an enemy");
+    return refuse({"5.13.3"}, name() + ": it runs its pre-plot until your side has spotted an enemy");
   }
   if (auto refusal = check_standing(state, order, name)) return refusal;
   const Inches limit = order.advance ? advance_limit(state, order.division) : speed_limit(state, order.division);
-  const Wish wish{name, order.speed, order.radius, limit, own_radius(state, order.division)};
-  if (auto refusal = check_wish(wish)) return refusal;
+  const Wish wish{order.speed, order.radius, limit, own_radius(state, order.division)};
+  if (auto refusal = check_wish(wish, name)) return refusal;
   const PlotLimits limits{order.speed, std::max(order.radius, wish.own_radius), division.convoy, false};
-  if (auto fault = plot_fault(order.plot, limits)) return refuse(fault->cite, name + ": " + fault->text);
+  if (auto fault = plot_fault(order.plot, limits)) return refuse(fault->cite, name() + ": " + fault->text);
   return check_leader(state, order, name);
 }
 
@@ -151,28 +154,28 @@ Checked check(const State& state, SideId side, const PlotShip& order) {
   if (auto refusal = must_own(state, side, order.ship, "plot")) return refusal;
   const Ship& ship = state.ships[order.ship];
   const Division& division = state.divisions[ship.division];
-  const std::string name = "plot of " + name_of(state, order.ship);
-  if (auto refusal = mid_turn(state, name)) return refusal;
+  const auto name = [&] { return "plot of " + name_of(state, order.ship); };
+  if (state.half != 0) return mid_turn(state, name());
   if (!plots_freely(state, side, order.ship)) {
-    return refuse({"5.13.5"}, name + ": before contact only a picket named by the scenario moves by herself");
+    return refuse({"5.13.5"}, name() + ": before contact only a picket named by the scenario moves by herself");
   }
   if (division.single_base && ship.member) {
-    return refuse({"5.1.1"}, name + ": boats on one base move as one piece; plot the division");
+    return refuse({"5.1.1"}, name() + ": boats on one base move as one piece; plot the division");
   }
   if (division.melee == 2) {
-    return refuse({"5.16", "A42"}, name + ": she stays for the melee this turn and may move in the next");
+    return refuse({"5.16", "A42"}, name() + ": she stays for the melee this turn and may move in the next");
   }
   const Inches radius = state.card(order.ship).turn_radius;
-  if (auto refusal = check_wish({name, order.speed, order.radius, speed_limit(state, order.ship), radius})) {
-    return refusal;
-  }
+  const Wish wish{order.speed, order.radius, speed_limit(state, order.ship), radius};
+  if (auto refusal = check_wish(wish, name)) return refusal;
   const PlotLimits limits{order.speed, std::max(order.radius, radius), false, true};
-  if (auto fault = plot_fault(order.plot, limits)) return refuse(fault->cite, name + ": " + fault->text);
+  if (auto fault = plot_fault(order.plot, limits)) return refuse(fault->cite, name() + ": " + fault->text);
   return {};
 }
 
 Checked check(const State& state, SideId side, const MakeSmoke& order) {
   if (auto refusal = must_own(state, side, order.ship, "make smoke")) return refusal;
+  if (state.half == 0) return {};
   return mid_turn(state, "smoke of " + name_of(state, order.ship));
 }
 

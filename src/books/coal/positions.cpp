@@ -20,25 +20,30 @@ class Quarters {
     const Bearing right = course + Turn::degrees(30), left = course - Turn::degrees(30);
     rx_ = sine(right), ry_ = cosine(right), lx_ = sine(left), ly_ = cosine(left);
   }
-  ArcSet of(Point from, Point to) const {
+  /// How a point lies to the two lines; `edge` is how near to one still counts as on it.
+  struct Lie {
+    std::int64_t past_right, past_left, edge;  // positive: to starboard of the line
+
+    ArcSet arcs() const {
+      ArcSet in;
+      if (past_right <= edge && past_left >= -edge) in.add(Arc::bow);
+      if (past_right >= -edge && past_left >= -edge) in.add(Arc::starboard);
+      if (past_right >= -edge && past_left <= edge) in.add(Arc::stern);
+      if (past_right <= edge && past_left <= edge) in.add(Arc::port);
+      return in;
+    }
+    /// Whether it is at least so far from both lines.
+    bool clear_of_edges(Inches margin) const {
+      const std::int64_t least = std::int64_t{margin.thousandths + 1} << trig_bits;
+      return std::abs(past_right) > least && std::abs(past_left) > least;
+    }
+  };
+  Lie lie(Point from, Point to) const {
     const std::int64_t dx = std::int64_t{to.x} - from.x, dy = std::int64_t{to.y} - from.y;
-    // Positive: to starboard of the line.
-    const std::int64_t past_right = dx * ry_ - dy * rx_, past_left = dx * ly_ - dy * lx_;
     constexpr std::int64_t half_a_hundredth = 93'700;  // sin(0.005 degrees) x 2^30
-    const std::int64_t edge = (std::abs(dx) + std::abs(dy)) * half_a_hundredth;
-    ArcSet arcs;
-    if (past_right <= edge && past_left >= -edge) arcs.add(Arc::bow);
-    if (past_right >= -edge && past_left >= -edge) arcs.add(Arc::starboard);
-    if (past_right >= -edge && past_left <= edge) arcs.add(Arc::stern);
-    if (past_right <= edge && past_left <= edge) arcs.add(Arc::port);
-    return arcs;
+    return {dx * ry_ - dy * rx_, dx * ly_ - dy * lx_, (std::abs(dx) + std::abs(dy)) * half_a_hundredth};
   }
-  /// Whether a point is at least so far from both lines that divide the arcs.
-  bool clear_of_edges(Point from, Point to, Inches margin) const {
-    const std::int64_t dx = std::int64_t{to.x} - from.x, dy = std::int64_t{to.y} - from.y;
-    const std::int64_t least = std::int64_t{margin.thousandths + 1} << trig_bits;
-    return std::abs(dx * ry_ - dy * rx_) > least && std::abs(dx * ly_ - dy * lx_) > least;
-  }
+  ArcSet of(Point from, Point to) const { return lie(from, to).arcs(); }
 
  private:
   std::int64_t rx_, ry_, lx_, ly_;
@@ -58,9 +63,10 @@ Point middle_of_side(const Base& base, Arc arc) {
 }
 
 ArcSet arcs_touched(const Quarters& quarters, Point from, const Base& target) {
-  ArcSet arcs = quarters.of(from, target.centre);
+  const Quarters::Lie middle = quarters.lie(from, target.centre);
+  ArcSet arcs = middle.arcs();
   // No corner is farther from the centre than half the length and half the width together.
-  if (quarters.clear_of_edges(from, target.centre, (target.length + target.width) / 2)) return arcs;
+  if (middle.clear_of_edges((target.length + target.width) / 2)) return arcs;
   for (const Point corner : corners(target)) {
     const ArcSet more = quarters.of(from, corner);
     for (const Arc a : every_arc) {

@@ -78,6 +78,7 @@ struct Look {
   const State& state;
   bool lines;                                            // anything at all may stand in the way
   bool counters;                                         // ranges are less than from middle to middle (3.5.1)
+  bool all_look = true;                                  // every observer does
   std::array<Fixed<Observer, most_ships>, 2> observers;  // of each side
 
   explicit Look(const State& s)
@@ -85,9 +86,15 @@ struct Look {
         lines(!s.setting->lands.empty() || (!s.smoke.empty() && s.setting->wind != Wind::high)),
         counters(s.options().measure == Measure::counters) {
     for (ShipId id = 0; id < s.ships.size(); ++id) {
-      if (able(s.ships[id])) observers[s.ships[id].side].push_back({id, looks(s, id), s.ships[id].at});
+      if (!able(s.ships[id])) continue;
+      const bool looking = looks(s, id);
+      observers[s.ships[id].side].push_back({id, looking, s.ships[id].at});
+      all_look = all_look && looking;
     }
   }
+
+  /// Distance alone decides.
+  bool plain() const { return all_look && !lines && !counters; }
 
   bool sees(const Observer& observer, ShipId target, Inches reach) const {
     const Point to = state.ships[target].at;
@@ -115,6 +122,13 @@ ShipSet observers_of(const Look& look, ShipId id) {
   ShipSet by;
   if (!on_table(target)) return by;
   const Inches reach = seen_from(state, target);
+  if (look.plain() && reach >= Inches{}) {
+    const std::int64_t farthest = squared(reach);
+    for (const Look::Observer& observer : look.observers[enemy(target.side)]) {
+      by.set_if(observer.ship, distance_squared(observer.at, target.at) <= farthest);
+    }
+    return by;
+  }
   for (const Look::Observer& observer : look.observers[enemy(target.side)]) {
     if (observer.looks ? look.sees(observer, id, reach) : target.seen_by.has(observer.ship)) by.set(observer.ship);
   }

@@ -111,7 +111,7 @@ Checked check_spread(const State& state, SideId side, const LaunchTorpedoes& ord
   if (!state.ships[order.target].seen_by.has(order.ship)) {
     return no({"7.3", "A45"}, "did not herself have that ship in sight at the end of last turn");
   }
-  if (!arcs_bearing(state, order.ship, order.target).has(broadside_arc(order.hand))) {
+  if (!tubes_bear(state, order.ship, order.target, order.hand)) {
     return no({"7.2"}, order.hand == Hand::port ? "does not have that ship in her port broadside arc"
                                                 : "does not have that ship in her starboard broadside arc");
   }
@@ -122,6 +122,10 @@ Checked check_spread(const State& state, SideId side, const LaunchTorpedoes& ord
 }
 
 }  // namespace
+
+bool tubes_bear(const State& state, ShipId ship, ShipId target, Hand hand) {
+  return arcs_bearing(state, ship, target).has(broadside_arc(hand));
+}
 
 Checked check(const State& state, SideId side, const LaunchTorpedoes& order) {
   if (auto refusal = must_own(state, side, order.ship, "launch torpedoes")) return refusal;

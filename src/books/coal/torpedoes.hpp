@@ -9,6 +9,8 @@ namespace wardroom::coal {
 
 inline constexpr Inches torpedo_speed = 5_in;  // 7.4.2, a whole turn
 
+/// 7.2: whether the target lies in the broadside arc on that side of the ship.
+bool tubes_bear(const State& state, ShipId ship, ShipId target, Hand hand);
 /// 7.4.3: the number of the band to which the torpedoes are set to run, wherever they meet their target.
 int torpedo_to_hit(const Card& card, Inches set_range);
 /// 7.4.5: end-on to the attack a ship shows no more than 4 of size if large, 2 if small.
