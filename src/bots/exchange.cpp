@@ -1,23 +1,38 @@
 #include "bots/exchange.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "odds/coal_odds.hpp"
 
 namespace wardroom::coal {
 namespace {
 
-constexpr int least_penetration = -25, most_penetration = 45;
-constexpr Inches battery_reach = 10_in;  // 6.5.9
-using ThirdRolls = std::array<ThirdRoll, most_penetration - least_penetration + 1>;
-
 std::int32_t millionths(const Fraction& f) {
   return static_cast<std::int32_t>(f.numerator() * 1'000'000 / f.denominator());
 }
 
+int times(int number, Factor factor) {
+  if (factor.numerator == factor.denominator) return number;
+  return number * factor.numerator / factor.denominator;
+}
+
+std::int64_t batteries(const Piece& firer, Sector sector, const Piece& target) {
+  const Card& card = *firer.card;
+  const auto strength = [&](const SecondaryBattery& b) -> int {
+    if (sector == Sector::bow || sector == Sector::stern) {
+      return card.has_big_guns() ? 0 : std::max(b.port, b.starboard) / 4;  // 6.4.3
+    }
+    return b.centreline || sector == Sector::port ? b.port : b.starboard;
+  };
+  const bool small = target.boat || target.card->type == Type::merchant;
+  const std::int64_t points = strength(card.medium) + strength(card.light) / (small ? 1 : 2);
+  // Tenths of strength over defence are hits.
+  const std::int64_t worth = target.large ? target.hit_worth / weak_hit_share : target.hit_worth;
+  return firer.count * points * worth / (10 * std::max<std::int64_t>(1, target.card->defence));
+}
+
+}  // namespace
+
 // One die that hits on 10 and is in size on 10 does both in a quarter of all cases.
-ThirdRolls make_third_rolls(NonPenetration reading) {
+Exchange::ThirdRolls Exchange::make_third_rolls(NonPenetration reading) {
   ThirdRolls rolls;
   for (int p = least_penetration; p <= most_penetration; ++p) {
     BigGunQuestion question{1, 10, 10, p, 0, reading};
@@ -28,22 +43,15 @@ ThirdRolls make_third_rolls(NonPenetration reading) {
   return rolls;
 }
 
-const ThirdRolls& third_rolls(NonPenetration reading) {
+const Exchange::ThirdRolls& Exchange::third_rolls(NonPenetration reading) {
   static const std::array<ThirdRolls, 3> all = {make_third_rolls(NonPenetration::always_roll),
                                                 make_third_rolls(NonPenetration::failed_roll),
                                                 make_third_rolls(NonPenetration::skip_roll)};
   return all[static_cast<std::size_t>(reading)];
 }
 
-int times(int number, Factor factor) {
-  if (factor.numerator == factor.denominator) return number;
-  return number * factor.numerator / factor.denominator;
-}
-
-}  // namespace
-
 Exchange::Exchange(const Picture& picture)
-    : gunnery_(picture.gunnery), third_rolls_(third_rolls(picture.options.non_penetration).data()) {}
+    : gunnery_(picture.gunnery), third_rolls_(&third_rolls(picture.options.non_penetration)) {}
 
 Inches Exchange::reach(const Piece& firer) {
   if (!firer.armed) return {};
@@ -51,10 +59,15 @@ Inches Exchange::reach(const Piece& firer) {
 }
 
 void Exchange::add_edges(const Piece& firer, std::vector<std::int64_t>& edges) {
-  edges.push_back(squared(battery_reach));
-  if (!firer.big_guns) return;
-  edges.push_back(squared(firer.card->big_range));
-  for (const Band& band : firer.card->bands) edges.push_back(squared(band.to));
+  const auto add = [&](Inches range) {
+    const auto place = std::ranges::lower_bound(edges, squared(range));
+    if (place == edges.end() || *place != squared(range)) edges.insert(place, squared(range));
+  };
+  if (firer.big_guns) {
+    for (const Band& band : firer.card->bands) add(band.to);
+    add(firer.card->big_range);
+  }
+  add(battery_reach);
 }
 
 Helm helm_for(const GunneryModifiers* chart, int degrees_turned) {
@@ -68,16 +81,8 @@ Helm helm_for(const GunneryModifiers* chart, int degrees_turned) {
   return helm;
 }
 
-std::int64_t Exchange::salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const {
-  const ThirdRoll& third =
-      third_rolls_[std::clamp(penetration, least_penetration, most_penetration) - least_penetration];
-  const std::int64_t on_target = std::int64_t{dice} * std::clamp(to_hit, 1, 19) * std::clamp(size, 1, 19);  // 400ths
-  const std::int64_t weak = target.large ? third.non_penetrating / weak_hit_share : third.non_penetrating;
-  return on_target * (third.penetrating + weak) / 400 * (target.hit_worth / 1000) / 1000;
-}
-
-std::int64_t Exchange::big_guns(const Piece& firer, const Lie& lie, const Helm& helm, const Piece& target,
-                                bool hit_last) const {
+inline std::int64_t Exchange::big_guns(const Piece& firer, const Lie& lie, const Helm& helm, const Piece& target,
+                                       bool hit_last) const {
   const Card& card = *firer.card;
   if (helm.no_fire || lie.range_squared > squared(card.big_range)) return 0;
   const Band* band = std::find_if(card.bands.begin(), card.bands.end(),
@@ -93,21 +98,6 @@ std::int64_t Exchange::big_guns(const Piece& firer, const Lie& lie, const Helm& 
   if (lie.courses_apart) to_hit = times(to_hit, gunnery_->target_course_off);
   const int dice = std::max(1, times(mounts, helm.dice));
   return salvo(dice, to_hit, target.size, band->penetration - target.card->armour_gun, target);
-}
-
-std::int64_t Exchange::batteries(const Piece& firer, Sector sector, const Piece& target) {
-  const Card& card = *firer.card;
-  const auto strength = [&](const SecondaryBattery& b) -> int {
-    if (sector == Sector::bow || sector == Sector::stern) {
-      return card.has_big_guns() ? 0 : std::max(b.port, b.starboard) / 4;  // 6.4.3
-    }
-    return b.centreline || sector == Sector::port ? b.port : b.starboard;
-  };
-  const bool small = target.boat || target.card->type == Type::merchant;
-  const std::int64_t points = strength(card.medium) + strength(card.light) / (small ? 1 : 2);
-  // Tenths of strength over defence are hits.
-  const std::int64_t worth = target.large ? target.hit_worth / weak_hit_share : target.hit_worth;
-  return firer.count * points * worth / (10 * std::max<std::int64_t>(1, target.card->defence));
 }
 
 std::int64_t Exchange::fire(const Piece& firer, const Lie& lie, const Helm& helm, Inches sight, const Piece& target,

@@ -1,6 +1,9 @@
 // What fire is worth: the exact expectation of a salvo or a battery, times what a hit on the target is worth.
 #pragma once
 
+#include <algorithm>
+#include <array>
+
 #include "bots/picture.hpp"
 
 namespace wardroom::coal {
@@ -46,6 +49,8 @@ Helm helm_for(const GunneryModifiers* chart, int degrees_turned);
 
 class Exchange {
  public:
+  static constexpr Inches battery_reach = 10_in;  // 6.5.9
+
   explicit Exchange(const Picture& picture);
 
   /// A salvo and all batteries of a ship at a target, for what they are worth.
@@ -55,18 +60,31 @@ class Exchange {
   std::int64_t salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const;
   /// The farthest at which a ship's guns may fire.
   static Inches reach(const Piece& firer);
-  /// Adds the ranges, squared, beyond which her guns have other numbers.
+  /// Adds the ranges, squared, beyond which her guns have other numbers, to a list that rises and has each once.
   static void add_edges(const Piece& firer, std::vector<std::int64_t>& edges);
 
  private:
+  static constexpr int least_penetration = -25, most_penetration = 45;
+  using ThirdRolls = std::array<ThirdRoll, most_penetration - least_penetration + 1>;
+
+  static ThirdRolls make_third_rolls(NonPenetration reading);
+  static const ThirdRolls& third_rolls(NonPenetration reading);
+
   std::int64_t big_guns(const Piece& firer, const Lie& lie, const Helm& helm, const Piece& target, bool hit_last) const;
-  static std::int64_t batteries(const Piece& firer, Sector sector, const Piece& target);
 
   const GunneryModifiers* gunnery_;
-  const ThirdRoll* third_rolls_;  // by penetration, from the least on
+  const ThirdRolls* third_rolls_;  // by penetration, from the least on
 };
 
 /// What a non-penetrating hit is worth against a penetrating one.
 inline constexpr int weak_hit_share = 5;
+
+inline std::int64_t Exchange::salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const {
+  const int row = std::clamp(penetration, least_penetration, most_penetration) - least_penetration;
+  const ThirdRoll& third = (*third_rolls_)[static_cast<std::size_t>(row)];
+  const std::int64_t on_target = std::int64_t{dice} * std::clamp(to_hit, 1, 19) * std::clamp(size, 1, 19);  // 400ths
+  const std::int64_t weak = target.large ? third.non_penetrating / weak_hit_share : third.non_penetrating;
+  return on_target * (third.penetrating + weak) / 400 * (target.hit_worth / 1000) / 1000;
+}
 
 }  // namespace wardroom::coal

@@ -32,8 +32,9 @@ void FirePlan::name_targets(const View&, const Menu& menu, const Picture& pictur
     for (std::size_t i = 0; i < targets.size(); ++i) {
       const Piece* target = picture.enemy_piece(targets[i]);
       if (target == nullptr) continue;
+      const auto place = static_cast<std::size_t>(target - picture.enemy.data());
       shots_.push_back(
-          {gun, targets[i], exchange.salvo(aims[i].dice, aims[i].to_hit, aims[i].size, aims[i].penetration, *target)});
+          {gun, place, exchange.salvo(aims[i].dice, aims[i].to_hit, aims[i].size, aims[i].penetration, *target)});
     }
   }
   for (std::size_t left = menu.big_guns.size(); left > 0; --left) {
@@ -41,14 +42,13 @@ void FirePlan::name_targets(const View&, const Menu& menu, const Picture& pictur
     std::int64_t most = -1;
     for (const Shot& shot : shots_) {
       if (placed_[shot.gun]) continue;
-      const auto place = static_cast<std::size_t>(picture.enemy_piece(shot.target) - picture.enemy.data());
-      const std::int64_t worth = shot.worth + (fired_on_[place] ? 0 : threat_[place] / 3);
+      const std::int64_t worth = shot.worth + (fired_on_[shot.target] ? 0 : threat_[shot.target] / 3);
       if (worth > most) best = &shot, most = worth;
     }
     if (best == nullptr) break;
     placed_[best->gun] = true;
-    fired_on_[static_cast<std::size_t>(picture.enemy_piece(best->target) - picture.enemy.data())] = true;
-    orders.push_back(NameTarget{menu.big_guns[best->gun].ship, best->target});
+    fired_on_[best->target] = true;
+    orders.push_back(NameTarget{menu.big_guns[best->gun].ship, picture.enemy[best->target].ship});
   }
   // Only wrecks in reach: the guns hold their fire.
   for (std::size_t gun = 0; gun < menu.big_guns.size(); ++gun) {

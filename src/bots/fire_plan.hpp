@@ -17,13 +17,13 @@ class FirePlan {
 
  private:
   struct Shot {
-    std::size_t gun = 0;  // place in the menu
-    ShipId target = no_ship;
+    std::size_t gun = 0;     // place in the menu
+    std::size_t target = 0;  // place in the picture
     std::int64_t worth = 0;
   };
   std::vector<Shot> shots_;
-  std::vector<std::int64_t> threat_;  // by place in the picture: what the enemy's guns would do to us unhindered
-  std::vector<bool> fired_on_, placed_;
+  std::vector<std::int64_t> threat_;     // by place in the picture: what the enemy's guns would do to us unhindered
+  std::vector<char> fired_on_, placed_;  // as truth values; a vector of bool is slow to ask
 };
 
 }  // namespace wardroom::coal

@@ -20,6 +20,8 @@ void add_to_squads(std::vector<Piece>& squads, const Piece& ship) {
   squads.push_back(ship);
 }
 
+bool even(const SecondaryBattery& battery) { return battery.centreline || battery.port == battery.starboard; }
+
 }  // namespace
 
 void gather(Group& group) {
@@ -38,12 +40,12 @@ void gather(Group& group) {
   }
   group.reach = {};
   group.edges.clear();
+  group.even = true;
   for (const Piece& squad : group.squads) {
+    group.even = group.even && even(squad.card->medium) && even(squad.card->light);
     group.reach = std::max(group.reach, Exchange::reach(squad));
     Exchange::add_edges(squad, group.edges);
   }
-  std::ranges::sort(group.edges);
-  group.edges.erase(std::unique(group.edges.begin(), group.edges.end()), group.edges.end());
 }
 
 void Duel::begin(const Group& firers, const Group& target, Inches sight) {

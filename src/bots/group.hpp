@@ -22,6 +22,7 @@ struct Group {
   std::vector<std::int64_t> edges;  // ranges, squared, beyond which some gun has other numbers; rising
   std::int64_t worth = 0;
   bool large = false, guns = false;
+  bool even = true;  // their batteries are as strong to port as to starboard
 };
 
 /// Fills in what follows from the ships of a group.
@@ -61,8 +62,12 @@ inline std::int64_t Duel::fire(const Exchange& exchange, const Lie& lie, const H
     ++band;
   }
   const bool ranged = now && have_range_;
-  const std::uint32_t question = ((band * 8U + helm.row) * 4U + static_cast<std::uint32_t>(lie.sector)) * 4U +
-                                 (lie.courses_apart ? 2U : 0U) + (ranged ? 1U : 0U);
+  // Questions that must have the same answer are one question. Big guns do not mind on which side the target lies, and
+  // batteries mind nothing else.
+  const bool either_side = firers_->even || lie.range_squared > squared(Exchange::battery_reach);
+  const Sector sector = either_side && lie.sector == Sector::starboard ? Sector::port : lie.sector;
+  std::uint32_t question = (band * 4U + static_cast<std::uint32_t>(sector)) * 32U;
+  if (firers_->guns) question += helm.row * 4U + (lie.courses_apart ? 2U : 0U) + (ranged ? 1U : 0U);
   const std::size_t place = (question * 0x9E3779B1U) >> (32 - room_bits);
   if (questions_[place] != question) {
     answers_[place] = work_out(exchange, lie, helm, ranged);

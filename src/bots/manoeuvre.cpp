@@ -10,10 +10,7 @@ namespace {
 
 constexpr std::int64_t point = 1'000'000;
 constexpr std::array<std::size_t, 2> looked_at{0, 2};  // the turn to come, and the last that is foreseen
-constexpr Inches torpedo_speed = 5_in;                 // 7.4.2
-constexpr int patience = 400;                          // hundredths of a turn that torpedo craft will run in for
-constexpr Inches close_quarters = 6_in;  // where torpedoes finish cripples (7.6) and lines run into one another
-constexpr Inches berth = 1.2_in;         // nearer than this, two bases may overlap
+constexpr int step_of_turns = 15;                      // degrees; every turn that is weighed is some of them
 
 }  // namespace
 
@@ -43,6 +40,9 @@ void Manoeuvre::begin(const View& view, const Picture& picture, const Doctrine& 
   withdrawing_ = (doctrine.withdraw || side.intent == Intent::withdraw) && side.friendly_edge != Edge::none;
   // A side that is behind must take risks, the more the farther; one that is ahead need not.
   boldness_ = doctrine.boldness + static_cast<int>(std::clamp<std::int64_t>(-picture.margin * 2 / point, -10, 40));
+  for (std::size_t i = 0; i < helms_.size(); ++i) {
+    helms_[i] = helm_for(picture.gunnery, static_cast<int>(i) * step_of_turns);
+  }
   taken_.clear();
   for (const OwnShip& ship : view.own) {
     if (ship.seen.status == Status::afloat) {
@@ -126,30 +126,6 @@ const Group* Manoeuvre::nearest(Point at, bool guns) const {
   return best;
 }
 
-Inches Manoeuvre::to_edge(Point at) const {
-  switch (view_->sheet->sides[view_->side].friendly_edge) {
-    case Edge::north: return Inches{view_->height.thousandths - at.y};
-    case Edge::south: return Inches{at.y};
-    case Edge::east: return Inches{view_->width.thousandths - at.x};
-    case Edge::west: return Inches{at.x};
-    case Edge::none: return {};
-  }
-  return {};
-}
-
-bool Manoeuvre::off_table(Point at) const {
-  return at.x < 0 || at.y < 0 || at.x > view_->width.thousandths || at.y > view_->height.thousandths;
-}
-
-bool Manoeuvre::meets_land(Point from, Point to) const {
-  for (const Land& land : view_->sheet->lands) {
-    for (std::size_t i = 0; i < land.size(); ++i) {
-      if (meet({from, to}, {land[i], land[(i + 1) % land.size()]})) return true;
-    }
-  }
-  return false;
-}
-
 void Manoeuvre::take_in_hand(const OwnDivision& division) {
   own_.ships.clear();
   for (const ShipId id : division.ships) {
@@ -159,7 +135,7 @@ void Manoeuvre::take_in_hand(const OwnDivision& division) {
   open_duels(own_);
   case_.foes.clear();
   for (std::size_t i = 0; i < enemies_.size(); ++i) {
-    Foe foe{{}, our_fire_[i].reach_squared(), their_fire_[i].reach_squared()};
+    Foe foe{{}, our_fire_[i].reach_squared(), their_fire_[i].reach_squared(), enemies_[i].guns};
     for (int t = 0; t < horizon; ++t) foe.then[static_cast<std::size_t>(t)] = later(enemies_[i], t + 1);
     case_.foes.push_back(foe);
   }
@@ -170,15 +146,22 @@ void Manoeuvre::take_in_hand(const OwnDivision& division) {
   c.astern.clear();
   for (const Piece* ship : own_.ships) c.astern.push_back(distance(ship->now.at, c.lead->seen.at));
   c.guns = nearest(here, true);
+  if (c.guns != nullptr) {
+    const Group& guns = *c.guns;
+    c.threat = later(guns, 1).at;
+    c.last_seen = later(guns, horizon).at;
+    const auto then = [&](const Piece* ship) { return moved_on(ship->now, guns.speed * horizon).at; };
+    c.line = {then(guns.ships.front()), then(guns.middle), then(guns.ships.back())};
+  }
   c.friend_range = 500_in;
   if (c.guns != nullptr && !own_.large) {
-    const Point threat = later(*c.guns, 1).at;
     for (const Piece* ship : force_.ships) {
-      c.friend_range = std::min(c.friend_range, distance(moved_on(ship->now, ship->speed).at, threat));
+      c.friend_range = std::min(c.friend_range, distance(moved_on(ship->now, ship->speed).at, c.threat));
     }
   }
   c.share = own_.worth * stake_ / std::max<std::int64_t>(1, std::max(force_.worth, own_.worth));
   find_company(division);
+  if (c.company != nullptr) c.company_then = moved_on(c.company->now, c.company->speed * horizon).at;
   c.home_price = home_price();
   c.factors = 0;
   if (doctrine_.torpedoes && !own_.large && !own_.middle->card->torpedo_bands.empty()) {
@@ -194,50 +177,6 @@ void Manoeuvre::take_in_hand(const OwnDivision& division) {
     const std::int64_t d = distance_squared(here, marker.at);
     if (least < 0 || d < least) c.goal = marker.at, least = d;
   }
-}
-
-// Big guns keep company with the flag, the looser the larger the fleet is; light ships with the nearest big guns.
-void Manoeuvre::find_company(const OwnDivision& division) {
-  case_.company = nullptr;
-  case_.loose = 8_in;
-  if (own_.guns) {
-    const OwnShip* flag = view_->own_ship(view_->force_flagship);
-    if (flag == nullptr || flag->division == division.division) return;
-    case_.company = picture_->own_piece(view_->force_flagship);
-    case_.loose = 5_in + Inches{static_cast<std::int32_t>(force_.ships.size()) * 250};
-    return;
-  }
-  std::int64_t least = 0;
-  for (const Piece* ship : force_.ships) {
-    const std::int64_t d = distance_squared(own_.middle->now.at, ship->now.at);
-    if (case_.company == nullptr || d < least) case_.company = ship, least = d;
-  }
-}
-
-// The places of others that a ship may come near: none goes farther than her speed in a turn, and a tenth of an inch is
-// more than enough for rounding.
-void Manoeuvre::find_crowd() {
-  const Inches reach = case_.division->most_speed + berth + 0.1_in;
-  case_.crowd.clear();
-  for (const Point& other : taken_) {
-    const auto near = [&](const Piece* ship) { return within(ship->now.at, other, reach); };
-    const bool near_lead = within(case_.lead->seen.at, other, reach);
-    if (near_lead || std::ranges::any_of(own_.ships, near)) case_.crowd.push_back(other);
-  }
-}
-
-// Home: at once when the side withdraws, in time when ships brought away count.
-std::int64_t Manoeuvre::home_price() const {
-  std::int64_t exit = 0;
-  for (const Award& award : view_->sheet->victory.awards) {
-    if (award.reason != AwardFor::exit || award.side != view_->side) continue;
-    for (const Piece* ship : own_.ships) {
-      if (award.types.has(static_cast<std::size_t>(ship->card->type))) exit += award.points * point;
-    }
-  }
-  const int turns = std::max(0, view_->turns - view_->turn - 4);
-  const bool hurry = own_.middle->card->speed * turns < to_edge(own_.middle->now.at);
-  return (withdrawing_ ? own_.worth / 60 : 0) + exit / (hurry ? 10 : 50);
 }
 
 // The lead ship runs her arc as its chord, then straight on. The middle ship of a column covers the sea between them
@@ -269,7 +208,9 @@ Manoeuvre::Course Manoeuvre::course_of(const Move& move, bool every_ship) const 
     return {between(ship.at, lead.at, by.thousandths, astern.thousandths), ship.east, ship.north};
   };
   Course c;
-  for (int t = 0; t < horizon; ++t) {
+  // The turns between are looked at for dangers alone.
+  const int step = case_.tracks || !case_.open_sea ? 1 : horizon - 1;
+  for (int t = 0; t < horizon; t += step) {
     const Inches by = move.speed * (t + 1);
     const auto i = static_cast<std::size_t>(t);
     c.lead[i] = run(lead.at, by);
@@ -286,10 +227,10 @@ std::int64_t Manoeuvre::fight(const Course& course, const Move& move) {
   std::int64_t sum = 0;
   const bool friends = !force_.ships.empty();
   for (const std::size_t t : looked_at) {
-    const Helm helm = t == 0 ? helm_for(picture_->gunnery, std::abs(move.degrees)) : Helm{};
+    const Helm helm = t == 0 ? helms_[static_cast<std::size_t>(std::abs(move.degrees) / step_of_turns)] : Helm{};
     std::int64_t given = 0, taken = 0;
     const Stand& here = course.middle[t];
-    for (std::size_t e = 0; e < enemies_.size(); ++e) {
+    for (std::size_t e = 0; e < case_.foes.size(); ++e) {
       const Foe& foe = case_.foes[e];
       const Stand& there = foe.then[t];
       Lie lie{distance_squared(here.at, there.at), Sector::bow, false};
@@ -303,177 +244,12 @@ std::int64_t Manoeuvre::fight(const Course& course, const Move& move) {
       lie.sector = sector_of(there, here.at);
       std::int64_t back = their_fire_[e].fire(exchange, lie, {}, t == 0);
       // Capital ships fire at capital ships when they can.
-      if (enemies_[e].guns && !own_.large && friends) back = back * 60 / 100;
+      if (foe.guns && !own_.large && friends) back = back * 60 / 100;
       taken += back;
     }
     sum += (given * boldness_ / 100 - taken) * 11 / 10;
   }
   return sum;
-}
-
-// A counter's torpedoes have run a ring about it; a ship that the next ring reaches is met, unless the tracks are
-// combed (7.4.5). What was launched, and at whom, is not known.
-std::int64_t Manoeuvre::torpedo_danger(const Course& course) const {
-  const bool early = view_->sheet->war == War::RJW;
-  const Inches longest = early ? 3_in : 10_in;
-  std::int64_t danger = 0;
-  for (const TorpedoMarker& marker : view_->torpedoes) {
-    if (marker.own || marker.run_so_far >= longest) continue;
-    const Stand dot = stand(marker.dot, marker.course);
-    for (int t = 0; t < 2; ++t) {
-      const Inches ring = std::min(longest, marker.run_so_far + torpedo_speed * (t + 1));
-      const auto i = static_cast<std::size_t>(t);
-      for (const Stand* s : {&course.lead[i], &course.middle[i]}) {
-        if (distance_squared(s->at, marker.dot) > squared(ring)) continue;
-        const Sector side = sector_of(dot, s->at);
-        if (side != (marker.hand == Hand::port ? Sector::port : Sector::starboard)) continue;
-        const Sector shown = sector_of(*s, marker.dot);
-        const bool combing = shown == Sector::bow || shown == Sector::stern;
-        // About six factors that hit on 3, in size on 12 (4 when combed), with half of them effective; a third of a
-        // ship each.
-        danger += own_.prize->worth * (combing ? 2 : 6) / 100;
-      }
-    }
-  }
-  return danger;
-}
-
-std::int64_t Manoeuvre::sea_danger(const Course& course) const {
-  std::int64_t danger = 0;
-  Point from = case_.lead->seen.at;
-  for (int t = 0; t < horizon; ++t) {
-    const Stand& s = course.lead[static_cast<std::size_t>(t)];
-    const bool home = withdrawing_ && to_edge(s.at) <= Inches{};
-    if (off_table(s.at) && !home) danger += own_.worth / (t + 1);
-    if (meets_land(from, s.at)) danger += 2 * own_.worth / (t + 1);
-    from = s.at;
-  }
-  return danger;
-}
-
-std::int64_t Manoeuvre::crowding(const Course& course) const {
-  std::int64_t met = 0;
-  for (const Point& other : case_.crowd) {
-    // Far from the whole line: far from every ship of it.
-    if (!within(other, course.middle[0].at, case_.astern.back() + 2_in)) continue;
-    for (const Point& ship : course.ships) met += within(ship, other, berth) ? 1 : 0;
-  }
-  return met * own_.prize->worth / 15;
-}
-
-// A turn at the wrong range is a turn's fire lost; an inch and a half of it is made good in a turn.
-std::int64_t Manoeuvre::station(const Course& course) const {
-  if (!own_.guns || withdrawing_ || case_.guns == nullptr) return 0;
-  const Inches range = distance(course.middle[horizon - 1].at, later(*case_.guns, horizon).at);
-  const Inches nearest_ships = between_lines(course, *case_.guns);
-  const Inches too_near = std::max(Inches{}, std::min(liked_range_, close_quarters) - nearest_ships);
-  return -std::int64_t{std::abs((range - liked_range_).thousandths) + 2 * too_near.thousandths} * case_.share / 1500;
-}
-
-// Between the nearest of the ends and middles of the two lines, at the end of what is foreseen.
-Inches Manoeuvre::between_lines(const Course& course, const Group& enemy) {
-  std::int64_t least = -1;
-  for (const Piece* ship : {enemy.ships.front(), enemy.middle, enemy.ships.back()}) {
-    const Point there = moved_on(ship->now, enemy.speed * horizon).at;
-    for (const Stand* own : {&course.lead[horizon - 1], &course.middle[horizon - 1]}) {
-      const std::int64_t d = distance_squared(own->at, there);
-      if (least < 0 || d < least) least = d;
-    }
-  }
-  return {static_cast<std::int32_t>(root(least))};
-}
-
-// Light ships without a chance to attack stay behind the big guns, as the enemy sees them, and out of reach of his
-// batteries, which have nobody else to fire at while the big guns duel (6.5.9, 6.5.10).
-std::int64_t Manoeuvre::shelter(const Course& course) const {
-  if (own_.large || force_.ships.empty() || case_.guns == nullptr) return 0;
-  const Inches safe = std::clamp(case_.friend_range, 12_in, 22_in);
-  const Point threat = later(*case_.guns, 1).at;
-  if (!within(course.middle[0].at, threat, safe)) return 0;
-  return -std::int64_t{(safe - distance(course.middle[0].at, threat)).thousandths} * own_.worth /
-         (own_.middle->boat ? 10'000 : 20'000);
-}
-
-std::int64_t Manoeuvre::company(const Course& course) const {
-  if (case_.company == nullptr) return 0;
-  const Point then = moved_on(case_.company->now, case_.company->speed * horizon).at;
-  if (within(course.middle[horizon - 1].at, then, case_.loose)) return 0;
-  const Inches astray = std::min(distance(course.middle[horizon - 1].at, then) - case_.loose, 12_in);
-  return -std::int64_t{astray.thousandths} * (own_.guns ? case_.share / 2 : own_.worth / 60) / 1500;
-}
-
-std::int64_t Manoeuvre::homeward(const Course& course) const {
-  if (case_.home_price == 0) return 0;
-  return -std::int64_t{to_edge(course.lead[horizon - 1].at).thousandths} * case_.home_price / 1000;
-}
-
-// How fast a group comes towards a place; negative when it goes away.
-Inches Manoeuvre::coming(const Group& group, Point to) {
-  return distance(group.middle->now.at, to) - distance(later(group, 1).at, to);
-}
-
-// Torpedo craft that still have torpedoes: what a spread from the place reached would be worth, or, too far off for
-// one, how near the place comes to it.
-std::int64_t Manoeuvre::attack(const Course& course) const {
-  if (case_.factors == 0) return 0;
-  const Card& card = *own_.middle->card;
-  std::int64_t best = 0;
-  for (std::size_t i = 0; i < enemies_.size(); ++i) {
-    const Group& enemy = enemies_[i];
-    // A chase that takes too long is none.
-    if (!enemy.large || case_.closing[i] < 1_in) continue;
-    const TorpedoBand& longest = card.torpedo_bands.back();
-    // Torpedoes of short range are for the night, and for ships that can no longer defend themselves.
-    if (!view_->night && longest.run < 5_in && enemy.middle->armed && enemy.speed > 1_in) continue;
-    const std::int64_t prize = spread_worth(card, case_.factors, longest, *enemy.prize);
-    const Inches far = distance(course.lead[horizon - 1].at, later(enemy, horizon).at) - longest.run;
-    const std::int64_t turns = std::int64_t{std::max(far, Inches{}).thousandths} * 100 / case_.closing[i].thousandths;
-    if (turns >= patience) continue;
-    best = std::max(best, prize - prize * turns / patience);
-    if (turns == 0) best = std::max(best, spread(card, case_.factors, course.lead[0], enemy));
-  }
-  return best;
-}
-
-// Nobody in sight: towards the nearest marker, or else the middle of the table.
-std::int64_t Manoeuvre::search(const Course& course) const {
-  if (!enemies_.empty() || withdrawing_) return 0;
-  return -std::int64_t{distance(course.lead[horizon - 1].at, case_.goal).thousandths} * own_.worth / 100'000;
-}
-
-std::int64_t Manoeuvre::spread_worth(const Card& card, int factors, const TorpedoBand& band, const Piece& target) {
-  const int power = std::clamp(card.torpedo_power - target.card->armour_torpedo, 1, 19);
-  const int size = std::clamp<int>(target.card->size_torpedo, 1, 19);
-  const int to_hit = std::clamp<int>(band.to_hit, 1, 19);
-  // A hit takes about a third of a ship.
-  return target.worth / 3 * factors * to_hit * size * power / 8000;
-}
-
-// The torpedoes run five inches a turn; an enemy who has two turns to turn away may do so.
-Manoeuvre::Run Manoeuvre::best_run(const Card& card, int factors, Point from, const Piece& target, const Stand& now) {
-  Run best;
-  for (const TorpedoBand& band : card.torpedo_bands) {
-    for (int t = 1; t <= 2; ++t) {
-      const Inches ring = std::min(band.run, torpedo_speed * t);
-      if (!within(from, moved_on(now, target.speed * t).at, ring)) continue;
-      const std::int64_t worth = spread_worth(card, factors, band, target) / t;
-      if (worth > best.worth) best = {&band, worth};
-      break;
-    }
-  }
-  return best;
-}
-
-// What a spread would be worth that is laid from a place at the end of this turn.
-std::int64_t Manoeuvre::spread(const Card& card, int factors, const Stand& from, const Group& enemy) {
-  std::int64_t best = 0;
-  for (const Piece* ship : enemy.ships) {
-    const Stand then = moved_on(ship->now, ship->speed);
-    const Sector sector = sector_of(from, then.at);
-    if (sector == Sector::bow || sector == Sector::stern) continue;
-    best = std::max(best, best_run(card, factors, from.at, *ship, then).worth);
-  }
-  return best;
 }
 
 std::int64_t Manoeuvre::weigh(const Move& move) {
@@ -500,6 +276,7 @@ Move Manoeuvre::choose(const OwnDivision& division) {
   // The places where its own ships would be are no hindrance to it.
   for (const Piece* ship : own_.ships) std::erase(taken_, moved_on(ship->now, ship->speed).at);
   find_crowd();
+  find_dangers();
   const int most = std::min(own_.large ? 120 : 180, degrees_that_fit(division.most_speed, division.radius));
   Move best{0, std::min(division.speed, division.most_speed), false};
   std::int64_t score = weigh(best);
@@ -508,14 +285,14 @@ Move Manoeuvre::choose(const OwnDivision& division) {
     const std::int64_t s = weigh(move) - risk;
     if (s > score) best = move, score = s;
   };
-  consider({0, division.most_speed, false});
+  if (best.speed != division.most_speed) consider({0, division.most_speed, false});
   // Coarsely at first, then about the best.
   for (int degrees = 45; degrees <= most; degrees += 45) {
     consider({degrees, division.most_speed, false});
     consider({-degrees, division.most_speed, false});
   }
   const int coarse = best.degrees;
-  for (const int degrees : {coarse - 15, coarse + 15}) {
+  for (const int degrees : {coarse - step_of_turns, coarse + step_of_turns}) {
     if (std::abs(degrees) <= most) consider({degrees, division.most_speed, false});
   }
   const Inches slower = std::max(division.most_speed / 2, division.most_speed - 1_in);

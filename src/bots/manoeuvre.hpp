@@ -60,6 +60,7 @@ class Manoeuvre {
   struct Foe {
     std::array<Stand, horizon> then;
     std::int64_t our_reach = 0, their_reach = 0;
+    bool guns = false;
   };
 
   /// What holds for every move of the division in hand, found once.
@@ -68,16 +69,22 @@ class Manoeuvre {
     const OwnShip* lead = nullptr;
     Fixed<Inches, most_in_division> astern;  // from the lead ship to each
     const Group* guns = nullptr;             // the nearest enemy with big guns
+    Point threat;                            // his middle after this turn
+    Point last_seen;                         // and after the last that is foreseen
+    std::array<Point, 3> line;               // the ends and the middle of his line, then
     Inches friend_range;                     // from him to the nearest big guns of ours
     std::int64_t share = 0;                  // of a turn at the liked range
     const Piece* company = nullptr;          // the ship to keep company with, within
     Inches loose;
+    Point company_then;           // where she will be after the last turn that is foreseen
     std::int64_t home_price = 0;  // of an inch from the friendly edge
     int factors = 0;              // torpedoes left
     std::vector<Inches> closing;  // with each enemy group, for torpedo craft
     std::vector<Foe> foes;        // each enemy group
     std::vector<Point> crowd;     // where others will be, as far as the division may come near them
     Point goal;                   // when no enemy is in sight
+    bool open_sea = false;        // nothing to run into within what is foreseen
+    bool tracks = false;          // enemy torpedoes are about
   };
 
   void group_enemies();
@@ -88,6 +95,8 @@ class Manoeuvre {
   void take_in_hand(const OwnDivision& division);
   void find_company(const OwnDivision& division);
   void find_crowd();
+  void find_dangers();
+  Inches longest_run() const;
   std::int64_t home_price() const;
   std::int64_t signal_risk(const OwnDivision& division) const;
   Course course_of(const Move& move, bool every_ship) const;
@@ -97,7 +106,7 @@ class Manoeuvre {
   std::int64_t sea_danger(const Course& course) const;
   std::int64_t crowding(const Course& course) const;
   std::int64_t station(const Course& course) const;
-  static Inches between_lines(const Course& course, const Group& enemy);
+  Inches between_lines(const Course& course) const;
   std::int64_t shelter(const Course& course) const;
   std::int64_t company(const Course& course) const;
   std::int64_t homeward(const Course& course) const;
@@ -112,9 +121,10 @@ class Manoeuvre {
   Group own_, force_;                        // the division in hand; all own big-gun ships
   std::vector<Duel> our_fire_, their_fire_;  // with each enemy group: of the force, then of the division in hand
   Case case_;
-  std::vector<Point> taken_;  // where other divisions will be
-  Inches liked_range_;        // at which the whole force would like to fight
-  std::int64_t stake_ = 0;    // what a turn at the liked range is worth to the whole force
+  std::array<Helm, 13> helms_;  // by the turn, in steps of 15 degrees
+  std::vector<Point> taken_;    // where other divisions will be
+  Inches liked_range_;          // at which the whole force would like to fight
+  std::int64_t stake_ = 0;      // what a turn at the liked range is worth to the whole force
   int boldness_ = 100;
   bool withdrawing_ = false;
 };

@@ -20,9 +20,15 @@ std::int64_t wounded(std::int64_t hit_worth, int hits, int fires) {
   return hit_worth * std::min(250, 100 + 10 * hits + 20 * fires) / 100;
 }
 
-Piece piece_of(const View& view, const SeenShip& seen) {
+// What the day's visibility does to the size of a target.
+int size_change(const View& view) {
+  if (!view.sheet->tables.gunnery) return 0;
+  const auto& chart = (*view.sheet->tables.gunnery)[static_cast<std::size_t>(view.sheet->war)];
+  return chart.size_by_visibility[static_cast<std::size_t>(view.visibility)];
+}
+
+void fill_piece(const SeenShip& seen, int size_change, std::int64_t worth, Piece& p) {
   const Card& card = *seen.card;
-  Piece p;
   p.ship = seen.ship;
   p.card = &card;
   p.now = stand(seen.at, seen.course);
@@ -34,15 +40,9 @@ Piece piece_of(const View& view, const SeenShip& seen) {
   p.bow = card.big.bow;
   p.broadside = card.big.broadside;
   p.stern = card.big.stern;
-  p.size = card.size_gun;
-  if (view.sheet->tables.gunnery) {
-    const auto& chart = (*view.sheet->tables.gunnery)[static_cast<std::size_t>(view.sheet->war)];
-    p.size += chart.size_by_visibility[static_cast<std::size_t>(view.visibility)];
-  }
-  p.size = std::clamp(p.size, 1, 19);
-  p.worth = worth_of(*view.sheet, card.type);
+  p.size = std::clamp(card.size_gun + size_change, 1, 19);
+  p.worth = worth;
   p.hit_last = seen.hit_last;
-  return p;
 }
 
 // Mounts out of action are taken from each arc in proportion, at least one.
@@ -132,12 +132,15 @@ void make_picture(const View& view, const Memory& memory, Picture& picture) {
   picture.enemy_sight = sheet.variable_base ? view.sighting : sheet.sighting_base[view.side == 0 ? 1 : 0];
   picture.margin = awarded(sheet, view.side);
   std::int64_t own_worth = 0, enemy_worth = 0;
+  const int change = size_change(view);
   for (const OwnShip& ship : view.own) {
-    own_worth += worth_of(sheet, ship.seen.card->type);
-    if (lost(ship.seen.status)) picture.margin -= worth_of(sheet, ship.seen.card->type);
+    const std::int64_t worth = worth_of(sheet, ship.seen.card->type);
+    own_worth += worth;
+    if (lost(ship.seen.status)) picture.margin -= worth;
     picture.margin += away(sheet, ship.seen);
     if (ship.seen.status != Status::afloat) continue;
-    Piece p = piece_of(view, ship.seen);
+    Piece& p = picture.own.emplace_back();
+    fill_piece(ship.seen, change, worth, p);
     p.speed = ship.speed;
     int mounts = 0, open = 0;
     for (const HitMark& hit : ship.hits) {
@@ -148,18 +151,18 @@ void make_picture(const View& view, const Memory& memory, Picture& picture) {
     lose_mounts(p, mounts);
     p.big_guns = p.armed && p.broadside + p.bow + p.stern > 0;
     p.hit_worth = wounded(p.worth / hits_to_sink(*p.card), open + ship.flotation_hits, fires_of(ship));
-    picture.own.push_back(p);
   }
   for (const SeenShip& ship : view.enemies) {
-    enemy_worth += worth_of(sheet, ship.card->type);
-    if (lost(ship.status)) picture.margin += worth_of(sheet, ship.card->type);
+    const std::int64_t worth = worth_of(sheet, ship.card->type);
+    enemy_worth += worth;
+    if (lost(ship.status)) picture.margin += worth;
     picture.margin -= away(sheet, ship);
     if (ship.status != Status::afloat) continue;
-    Piece p = piece_of(view, ship);
+    Piece& p = picture.enemy.emplace_back();
+    fill_piece(ship, change, worth, p);
     p.speed = memory.speed_of(ship);
     p.big_guns = p.armed && p.card->has_big_guns();
     p.hit_worth = wounded(p.worth / hits_to_sink(*p.card), ship.penetrating + 3 * ship.torpedoed, ship.fires);
-    picture.enemy.push_back(p);
   }
   // 10.5.6, ruling A23, counted only where every ship is on the table.
   if (sheet.victory.balance && !sheet.special.hidden_strength && !sheet.special.generated) {
