@@ -36,9 +36,10 @@ bool Listener::stopped_within(int milliseconds) const {
 
 void Listener::run(Connection connection) {
   constexpr int shortest = 50, longest = 5000;
-  for (int pause = shortest; !stopped_within(0);) {
+  for (int pause = shortest;;) {
     try {
       listen(connection);
+      if (stopped_within(0)) return;
       connection = connect();
       tell_all(connection);
       pause = shortest;

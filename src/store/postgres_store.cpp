@@ -108,6 +108,7 @@ class PostgresStore : public Store {
           "WHERE g.name = $1 AND e.number >= $2::bigint ORDER BY e.number",
           {game, from});
       std::vector<LogEntry> found;
+      found.reserve(static_cast<std::size_t>(rows.count()));
       for (int row = 0; row < rows.count(); ++row) found.push_back({rows.number(row, 0), rows.bytes(row, 1)});
       if (!found.empty()) check_numbers(game, from, found.back().number, found);
       return found;
@@ -124,6 +125,7 @@ class PostgresStore : public Store {
     return desk_.ask([](Connection& connection) {
       const Rows rows = connection.query("SELECT name FROM wardroom.games ORDER BY id DESC");
       std::vector<std::string> found;
+      found.reserve(static_cast<std::size_t>(rows.count()));
       for (int row = 0; row < rows.count(); ++row) found.push_back(rows.bytes(row, 0));
       return found;
     });
@@ -158,7 +160,9 @@ class PostgresStore : public Store {
   }
 
   void on_foreign_append(Heard heard) override {
-    listener_ = std::make_unique<postgres::Listener>(address_, mark_, std::move(heard));
+    const std::lock_guard lock(listener_mutex_);
+    listener_.reset();
+    if (heard) listener_ = std::make_unique<postgres::Listener>(address_, mark_, std::move(heard));
   }
 
  private:
@@ -167,6 +171,7 @@ class PostgresStore : public Store {
   Desk desk_;
   postgres::Writer writer_;
   GroupCommit commits_;  // ends before the writer: it answers what waits
+  std::mutex listener_mutex_;
   std::unique_ptr<postgres::Listener> listener_;
 };
 

@@ -68,6 +68,8 @@ class Store {
 
   /// Called on a thread of the store's when another server has appended to a game; with SQLite never. After the
   /// connection was lost it is called for every game, with the number of the last entry: some may have gone unheard.
+  /// When this returns, what was given before is not called any more: give nothing before the listener goes, and not
+  /// from within the call.
   using Heard = std::function<void(const std::string& game, std::uint64_t number)>;
   virtual void on_foreign_append(Heard heard) = 0;
 };

@@ -115,6 +115,9 @@ TEST(PostgresStore, HearsOfOtherServersAppendsAndNotOfItsOwn) {
   append(*theirs, "our game", 2, "two");
   ASSERT_TRUE(hearing.hears("our game", 2));
   EXPECT_THAT(hearing.all(), ElementsAre(LogEntry{1, "their game"}, LogEntry{2, "our game"}));
+  ours->on_foreign_append({});
+  append(*theirs, "our game", 3, "nobody listens");
+  EXPECT_EQ(hearing.all().size(), 2U);
 }
 
 TEST(PostgresStore, TellsEveryGameWhenItMayHaveMissedSome) {

@@ -50,6 +50,18 @@ TEST(SqliteStore, IsOneServersAlone) {
   EXPECT_NO_THROW(open_sqlite(folder.file("games")));
 }
 
+TEST(SqliteStore, CanBeCopiedWhileItRuns) {
+  const Folder folder;
+  const auto store = open_sqlite(folder.file("games"));
+  for (std::uint64_t i = 1; i <= 20; ++i) append(*store, "jutland", i, entry_text("jutland", i));
+  std::vector<std::future<Answer>> more;
+  for (std::uint64_t i = 21; i <= 2000; ++i) more.push_back(send(*store, "jutland", i, entry_text("jutland", i)));
+  std::filesystem::create_directory(folder.file("copy"));
+  by_hand(folder.file("games/wardroom.db"), "VACUUM INTO '" + folder.file("copy/wardroom.db") + "'");
+  for (auto& answer : more) EXPECT_EQ(answer.get().outcome, Outcome::taken);
+  EXPECT_GE(check_log(*open_sqlite(folder.file("copy")), "jutland"), 20U);
+}
+
 TEST(SqliteStore, SaysWhatIsWrongWithAFolder) {
   const Folder folder;
   const std::string file = folder.write("file", "no folder");
