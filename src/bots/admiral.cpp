@@ -6,11 +6,13 @@
 namespace wardroom::coal {
 namespace {
 
-constexpr int horizon = 5, short_horizon = 3;  // turns; the short one where a playout takes long
-constexpr int worlds_in_round = 4;             // before the worse half is dropped
-constexpr int least_worlds = 6;                // on which a plan must have been tried to be followed
-constexpr int playouts_a_plan = 8;             // so many must be affordable for each plan, or fewer plans are tried
-constexpr int least_plans = 3;                 // with fewer there is nothing to choose from
+constexpr int doctrine_horizon = 10, move_horizon = 5;  // turns: what a doctrine brings shows later than a first move
+constexpr int worlds_in_round = 4;                      // before the worse half is dropped
+constexpr int least_worlds = 6;                         // on which a plan must have been tried to be followed
+constexpr int playouts_a_plan = 8;  // so many must be affordable for each plan, or fewer plans are tried
+constexpr int least_plans = 3;      // with fewer it is not worth the trouble
+
+constexpr std::uint64_t other_worlds = 500'000;
 
 // Worlds of different turns and seeds are different.
 std::uint64_t world_seed(std::uint64_t seed, std::uint16_t turn, std::uint64_t world) {
@@ -35,12 +37,10 @@ std::int64_t Admiral::Trial::sure_gain() const {
   return m - root(variance / (worlds - 1));
 }
 
-// A doctrine that did well last turn will probably do well in this one: its trials count on, less and less. First moves
-// are good for one turn.
+// A doctrine that did well last turn will probably do well in this one: its trials count on, less and less.
 void Admiral::remember_trials() {
-  constexpr int kept = 3, of = 4;
+  constexpr int kept = 7, of = 8;
   for (const Trial& trial : trials_) {
-    if (trial.plan.first.ordered) continue;
     const auto same = [&](const Trial& old) { return old.plan.doctrine == trial.plan.doctrine; };
     auto old = std::ranges::find_if(doctrines_, same);
     if (old == doctrines_.end()) old = doctrines_.insert(old, trial);
@@ -48,42 +48,65 @@ void Admiral::remember_trials() {
   }
 }
 
+// What thousands of battles between captains of different doctrines speak for: a side that fights gains by letting its
+// divisions loose at the head of the enemy; one that is to get away gains by keeping its boats at home.
+Doctrine Admiral::usual_doctrine(const View& view) {
+  Doctrine usual;
+  const bool away = view.sheet->sides[view.side].intent == Intent::withdraw;
+  usual.company = away;
+  usual.cut_off = usual.torpedoes = !away;
+  return usual;
+}
+
 // The most promising first: where time is short the last are not tried.
-void Admiral::list_plans(const View& view) {
+void Admiral::list_doctrines(const View& view) {
   trials_.clear();
-  const auto add = [&](const Plan& plan) {
-    const auto same = [&](const Trial& old) { return !plan.first.ordered && old.plan.doctrine == plan.doctrine; };
+  const Doctrine usual = usual_doctrine(view);
+  const auto add = [&](const Doctrine& doctrine) {
+    const auto same = [&](const Trial& old) { return old.plan.doctrine == doctrine; };
     const auto old = std::ranges::find_if(doctrines_, same);
-    trials_.push_back(old == doctrines_.end() ? Trial{plan, 0, 0, 0, true} : *old);
+    trials_.push_back(old == doctrines_.end() ? Trial{{doctrine, {}}, 0, 0, 0, true} : *old);
   };
-  const auto turn = [&](int degrees, bool together) { add({{}, {true, degrees, together}}); };
-  const auto doctrine = [&](auto change) {
-    Plan plan;
-    change(plan.doctrine);
-    add(plan);
+  const auto vary = [&](auto change) {
+    Doctrine doctrine = usual;
+    change(doctrine);
+    add(doctrine);
   };
+  add(usual);
+  const SideSetting& side = view.sheet->sides[view.side];
+  if (side.friendly_edge != Edge::none) {
+    vary([&](Doctrine& d) { d.home = side.intent == Intent::withdraw ? Home::stand : Home::away; });
+  }
+  vary([](Doctrine& d) { d.range_percent = 70; });
+  vary([](Doctrine& d) { d.company = !d.company; });
   add({});
-  for (const int degrees : {30, -30, 60, -60}) turn(degrees, false);
-  for (const int range : {70, 130}) doctrine([&](Doctrine& d) { d.range_percent = range; });
-  for (const int degrees : {90, -90}) turn(degrees, false);
-  if (view.sheet->sides[view.side].friendly_edge != Edge::none) doctrine([](Doctrine& d) { d.withdraw = true; });
-  for (const int boldness : {200, 50}) doctrine([&](Doctrine& d) { d.boldness = boldness; });
+  vary([](Doctrine& d) { d.range_percent = 130; });
+  for (const int boldness : {200, 50}) vary([&](Doctrine& d) { d.boldness = boldness; });
+}
+
+void Admiral::list_first_moves(const Doctrine& doctrine) {
+  trials_.clear();
+  trials_.push_back({{doctrine, {}}, 0, 0, 0, true});
+  const auto turn = [&](int degrees, bool together) {
+    trials_.push_back({{doctrine, {true, degrees, together}}, 0, 0, 0, true});
+  };
+  for (const int degrees : {30, -30, 60, -60, 90, -90}) turn(degrees, false);
   for (const int degrees : {45, -45}) turn(degrees, true);
 }
 
 // Plays every plan that is still alive on one world. False when the time or the playouts are used up.
 bool Admiral::try_on_world(std::uint64_t world, int turns, Clock::time_point until) {
   imagined_.imagine(world);
-  std::int64_t captains_own = 0;
+  std::int64_t of_the_first = 0;
   for (Trial& trial : trials_) {
     if (!trial.alive) continue;
-    if (settings_.playouts > 0 && played_ >= settings_.playouts) return false;
+    if (played_ >= most_) return false;
     own_.follow(trial.plan);
     const auto outcome = imagined_.play(turns, own_, enemy_, until);
     if (!outcome) return false;
     ++played_;
-    if (&trial == &trials_.front()) captains_own = *outcome;
-    const std::int64_t gain = *outcome - captains_own;
+    if (&trial == &trials_.front()) of_the_first = *outcome;
+    const std::int64_t gain = *outcome - of_the_first;
     ++trial.worlds;
     trial.sum += gain;
     trial.squares += gain * gain;
@@ -91,7 +114,7 @@ bool Admiral::try_on_world(std::uint64_t world, int turns, Clock::time_point unt
   return true;
 }
 
-// The better half stays, and always the captain's own, with which the others are compared.
+// The better half stays, and always the first, with which the others are compared.
 bool Admiral::drop_the_worse() {
   std::vector<std::int64_t> means;
   for (const Trial& trial : trials_) {
@@ -106,7 +129,7 @@ bool Admiral::drop_the_worse() {
   return true;
 }
 
-// How many playouts can be had, judged by one of the captain's own plan.
+// How many playouts can be had, judged by one of the captain's.
 int Admiral::affordable(int turns, Clock::time_point until) {
   if (settings_.playouts > 0) return settings_.playouts;
   const auto start = Clock::now();
@@ -116,29 +139,39 @@ int Admiral::affordable(int turns, Clock::time_point until) {
   return static_cast<int>(std::max<Clock::duration>(until - Clock::now(), {}) / one);
 }
 
-const Plan& Admiral::choose(const View& view, Clock::time_point until) {
-  list_plans(view);
-  imagined_.know(view, lookout_);
-  const auto seed_of = [&](std::uint64_t world) { return world_seed(settings_.seed, view.turn, world); };
-  imagined_.imagine(seed_of(0));
-  int turns = horizon, most = affordable(turns, until);
-  if (most < least_plans * playouts_a_plan) {
-    turns = short_horizon;
-    most = most * horizon / short_horizon;
-  }
-  if (most < least_plans * playouts_a_plan) return trials_.front().plan;
-  trials_.resize(std::min(trials_.size(), static_cast<std::size_t>(most / playouts_a_plan)));
+// Plays the plans on world after world, and drops the worse. Only as many are tried as the playouts will do for.
+const Plan& Admiral::best_plan(Effort effort, std::uint64_t world, Clock::time_point until) {
+  trials_.resize(std::min(trials_.size(), static_cast<std::size_t>(effort.playouts / playouts_a_plan) + 1));
   int round = worlds_in_round;
-  for (std::uint64_t world = 0; try_on_world(seed_of(world), turns, until); ++world) {
+  while (trials_.size() > 1 && try_on_world(world++, effort.turns, until)) {
     if (--round > 0) continue;
     // Out of reach of the enemy all plans come to the same.
     const auto came_to_the_same = [](const Trial& t) { return t.squares == 0; };
     if (std::ranges::all_of(trials_, came_to_the_same)) break;
     round = drop_the_worse() ? worlds_in_round : std::numeric_limits<int>::max();
   }
-  remember_trials();
   const auto best = std::ranges::max_element(trials_, {}, &Trial::sure_gain);
   return best->sure_gain() > 0 ? best->plan : trials_.front().plan;
+}
+
+// Half of the time goes to the doctrine, the other to the first move under it, on other worlds.
+Plan Admiral::choose(const View& view, Clock::time_point until) {
+  imagined_.know(view, lookout_);
+  const std::uint64_t world = world_seed(settings_.seed, view.turn, 0);
+  imagined_.imagine(world);
+  const int playouts = affordable(move_horizon, until);
+  if (playouts < least_plans * playouts_a_plan) return {usual_doctrine(view), {}};
+  const bool by_count = settings_.playouts > 0;
+  most_ = by_count ? playouts / 2 : std::numeric_limits<int>::max();
+  const auto now = Clock::now();
+  list_doctrines(view);
+  const Doctrine doctrine = best_plan({doctrine_horizon, by_count ? playouts / 2 : playouts / 4}, world,
+                                      by_count ? until : now + (until - now) / 2)
+                                .doctrine;
+  remember_trials();
+  if (by_count) most_ = playouts;
+  list_first_moves(doctrine);
+  return best_plan({move_horizon, playouts / 2}, world_seed(settings_.seed, view.turn, other_worlds), until);
 }
 
 void Admiral::give_orders(const View& view, const Menu& menu, std::vector<Order>& orders) {
@@ -156,7 +189,7 @@ void Admiral::give_orders(const View& view, const Menu& menu, std::vector<Order>
   captain_.follow({});
   captain_.give_orders(view, menu, orders);
   const auto reserve = std::max<Clock::duration>(budget / 10, 3 * (Clock::now() - before));
-  const Plan& plan = choose(view, by_count ? Clock::time_point::max() : start + budget - reserve);
+  const Plan plan = choose(view, by_count ? Clock::time_point::max() : start + budget - reserve);
   captain_.follow(plan.doctrine);
   captain_.give_orders(view, menu, orders);
   order_first_move(view, plan.first, orders);

@@ -12,8 +12,8 @@ constexpr Inches rounding = 0.1_in;     // more than enough for it
 
 }  // namespace
 
-Inches Manoeuvre::to_edge(Point at) const {
-  switch (view_->sheet->sides[view_->side].friendly_edge) {
+Inches Manoeuvre::to_edge(Point at, SideId side) const {
+  switch (view_->sheet->sides[side].friendly_edge) {
     case Edge::north: return Inches{view_->height.thousandths - at.y};
     case Edge::south: return Inches{at.y};
     case Edge::east: return Inches{view_->width.thousandths - at.x};

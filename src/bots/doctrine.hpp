@@ -5,11 +5,16 @@
 
 namespace wardroom::coal {
 
+/// Whether to make for the friendly edge: as the scenario has it, or whatever it says.
+enum class Home : std::uint8_t { as_told, away, stand };
+
 struct Doctrine {
   int range_percent = 100;  // of the range that the guns favour
   int boldness = 100;       // percent: the weight of harm done against harm taken
-  bool withdraw = false;    // make for the friendly edge, whatever the scenario says
-  bool torpedoes = true;    // send the torpedo craft in
+  Home home = Home::as_told;
+  bool torpedoes = true;  // send the torpedo craft in
+  bool company = true;    // divisions stay with the flag, light ships with the big guns
+  bool cut_off = false;   // take the range from the enemy nearest to his own edge, not from the nearest of all
   friend bool operator==(const Doctrine&, const Doctrine&) = default;
 };
 

@@ -37,7 +37,8 @@ void Manoeuvre::begin(const View& view, const Picture& picture, const Doctrine& 
   picture_ = &picture;
   doctrine_ = doctrine;
   const SideSetting& side = view.sheet->sides[view.side];
-  withdrawing_ = (doctrine.withdraw || side.intent == Intent::withdraw) && side.friendly_edge != Edge::none;
+  const bool away = doctrine.home == Home::as_told ? side.intent == Intent::withdraw : doctrine.home == Home::away;
+  withdrawing_ = away && side.friendly_edge != Edge::none;
   // A side that is behind must take risks, the more the farther; one that is ahead need not.
   boldness_ = doctrine.boldness + static_cast<int>(std::clamp<std::int64_t>(-picture.margin * 2 / point, -10, 40));
   for (std::size_t i = 0; i < helms_.size(); ++i) {
@@ -126,6 +127,17 @@ const Group* Manoeuvre::nearest(Point at, bool guns) const {
   return best;
 }
 
+const Group* Manoeuvre::foremost() const {
+  const auto other = static_cast<SideId>(1 - view_->side);
+  if (view_->sheet->sides[other].friendly_edge == Edge::none) return nullptr;
+  const Group* best = nullptr;
+  for (const Group& group : enemies_) {
+    if (!group.guns) continue;
+    if (best == nullptr || to_edge(group.middle->now.at, other) < to_edge(best->middle->now.at, other)) best = &group;
+  }
+  return best;
+}
+
 void Manoeuvre::take_in_hand(const OwnDivision& division) {
   own_.ships.clear();
   for (const ShipId id : division.ships) {
@@ -145,7 +157,8 @@ void Manoeuvre::take_in_hand(const OwnDivision& division) {
   c.lead = view_->own_ship(division.ships.front());
   c.astern.clear();
   for (const Piece* ship : own_.ships) c.astern.push_back(distance(ship->now.at, c.lead->seen.at));
-  c.guns = nearest(here, true);
+  c.guns = doctrine_.cut_off && own_.guns ? foremost() : nullptr;
+  if (c.guns == nullptr) c.guns = nearest(here, true);
   if (c.guns != nullptr) {
     const Group& guns = *c.guns;
     c.threat = later(guns, 1).at;

@@ -32,11 +32,14 @@ class Manoeuvre {
   bool withdrawing() const { return withdrawing_; }
   /// The nearest enemy group with big guns, or any at all; null when none is known.
   const Group* nearest(Point at, bool guns) const;
+  /// The enemy group with big guns that is nearest to its own edge; null when none is known, or he has no edge.
+  const Group* foremost() const;
   /// Where a group will be after so many turns, if it holds its course.
   static Stand later(const Group& group, int turns) { return moved_on(group.middle->now, group.speed * turns); }
   static Inches coming(const Group& group, Point to);
-  /// How much of the table is left between a place and the friendly edge.
-  Inches to_edge(Point at) const;
+  /// How much of the table is left between a place and the friendly edge of a side; of one's own, unless it is given.
+  Inches to_edge(Point at, SideId side) const;
+  Inches to_edge(Point at) const { return to_edge(at, view_->side); }
   bool off_table(Point at) const;
   /// The setting of torpedoes laid at a place that promises most against a ship who stands so and holds her course.
   struct Run {

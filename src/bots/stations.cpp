@@ -19,6 +19,7 @@ constexpr Inches close_quarters = 6_in;  // where torpedoes finish cripples (7.6
 void Manoeuvre::find_company(const OwnDivision& division) {
   case_.company = nullptr;
   case_.loose = 8_in;
+  if (!doctrine_.company) return;
   if (own_.guns) {
     const OwnShip* flag = view_->own_ship(view_->force_flagship);
     if (flag == nullptr || flag->division == division.division) return;

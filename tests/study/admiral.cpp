@@ -23,10 +23,47 @@ TEST(Admiral, GivesTheSameOrdersForTheSamePlayouts) {
   EXPECT_EQ(one.failures[0], 0);
 }
 
-TEST(Admiral, IsACaptainWithoutTimeToThink) {
+TEST(Admiral, FollowsHisUsualDoctrineWithoutTimeToThink) {
   const Loaded loaded = load_named_scenario("first-battle");
-  const FightResult captain = Fighter(loaded.state, std::make_unique<Captain>(), std::make_unique<Captain>()).fight(4);
+  View view;
+  fill_view(loaded.state, Seat::of(0), view);
+  const Doctrine usual = Admiral::usual_doctrine(view);
+  const FightResult captain =
+      Fighter(loaded.state, std::make_unique<Captain>(usual), std::make_unique<Captain>()).fight(4);
   EXPECT_EQ(fight(loaded.state, {1, 20, 9}, 4).hash, captain.hash);
+}
+
+TEST(Admiral, UsuallyCutsOffAndKeepsHisBoatsOnTheWayHome) {
+  const Loaded loaded = load_named_scenario("yellow-sea");
+  View view;
+  fill_view(loaded.state, Seat::of(0), view);
+  const Doctrine japanese = Admiral::usual_doctrine(view);
+  EXPECT_TRUE(japanese.cut_off && japanese.torpedoes);
+  EXPECT_FALSE(japanese.company);
+  fill_view(loaded.state, Seat::of(1), view);
+  const Doctrine russian = Admiral::usual_doctrine(view);
+  EXPECT_TRUE(russian.company);
+  EXPECT_FALSE(russian.cut_off || russian.torpedoes);
+}
+
+// What the first side makes of fifty battles, points for and against together.
+std::int64_t margin(const State& start, const Doctrine& doctrine) {
+  Fighter fighter(start, std::make_unique<Captain>(doctrine), std::make_unique<Captain>());
+  std::int64_t sum = 0;
+  for (std::uint64_t key = 1; key <= 50; ++key) {
+    const auto points = fighter.fight(key).result.points;
+    sum += points[0] - points[1];
+  }
+  return sum;
+}
+
+TEST(Admiral, GainsByHisUsualDoctrineAlone) {
+  for (const char* scenario : {"dogger-bank", "yellow-sea"}) {
+    const Loaded loaded = load_named_scenario(scenario);
+    View view;
+    fill_view(loaded.state, Seat::of(0), view);
+    EXPECT_GT(margin(loaded.state, Admiral::usual_doctrine(view)), margin(loaded.state, {})) << scenario;
+  }
 }
 
 /// The plotting of the first turn, where the time goes.
