@@ -21,7 +21,7 @@ SideId owner_of(const State&, const F&) {
 
 // Whether the viewer is the side whose secrets a fact rests on, or the fact rests on none.
 template <class F>
-bool knows_all_of(const State& state, Seat viewer, const F& fact) {
+bool knows_all(const State& state, Seat viewer, const F& fact) {
   const SideId owner = owner_of(state, fact);
   return owner == no_side || viewer.role == Role::umpire || viewer == Seat::of(owner);
 }
@@ -91,7 +91,7 @@ class FactWriter {
   template <class T>
   bool is_own_only([[maybe_unused]] const T& v, [[maybe_unused]] std::string_view field) const {
     if constexpr (std::is_same_v<T, Moved> || std::is_same_v<T, ReactionChecked>) {
-      return (field == "speed" || field == "modified") && !knows_all_of(state_, viewer_, v);
+      return (field == "speed" || field == "modified") && !knows_all(state_, viewer_, v);
     }
     return false;
   }
@@ -245,6 +245,10 @@ void write_markers(Json& json, FactWriter& writer, const State& state, const Vie
 
 }  // namespace
 
+bool knows_all_of(const State& state, Seat viewer, const Fact& fact) {
+  return std::visit([&](const auto& f) { return knows_all(state, viewer, f); }, fact);
+}
+
 std::string value_text(const Term& term) {
   const std::int32_t common = std::max(std::gcd(term.numerator, term.denominator), 1);
   const std::string over = term.denominator == common ? "" : "/" + std::to_string(term.denominator / common);
@@ -280,8 +284,7 @@ void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>
       },
       event.fact);
   json.end_object();
-  const bool own = std::visit([&](const auto& fact) { return knows_all_of(state, viewer, fact); }, event.fact);
-  write_trail(json, record.trail(event), own);
+  write_trail(json, record.trail(event), knows_all_of(state, viewer, event.fact));
   const bool umpire = viewer.role == Role::umpire;
   write_dice(json, record.dice_of(event), umpire);
   if (umpire) {

@@ -17,6 +17,9 @@ void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>
 void write_view(Json& json, const State& state, const View& view);
 void write_order(Json& json, const State& state, const Order& order);
 
+/// Whether the viewer is the side whose secrets a fact rests on, or it rests on none: he may then have all its terms.
+bool knows_all_of(const State& state, Seat viewer, const Fact& fact);
+
 /// The value of a line of a trail in lowest terms: "28", "3/2".
 std::string value_text(const Term& term);
 std::string side_id(const State& state, SideId side);

@@ -6,6 +6,7 @@
 #include "books/coal/tell.hpp"
 #include "bots/bots.hpp"
 #include "core/data_error.hpp"
+#include "game/coal_present.hpp"
 #include "report/page.hpp"
 #include "rules/resources.hpp"
 #include "wire/coal_json.hpp"
@@ -110,6 +111,7 @@ std::string event_bytes(const State& state, Seat seat, const Record<Fact>& recor
     Json json;
     write_event(json, state, seat, record, event, ++number);
     all += json.take() + tell(state, seat, event.fact) + "\n";
+    if (in_log(state, seat, event)) all += log_entry(state, seat, record, event, number) + "\n";
   }
   return all;
 }
@@ -127,12 +129,31 @@ std::string answer_bytes(const State& state, Seat seat, const std::vector<std::s
   for (const std::string& name : names) about("\"" + name + "\"");
   for (const int number : {0, 9, 600}) about(std::to_string(number));
   std::string all;
-  for (const std::string& order : orders) all += order + " -> " + answer(state, seat, order) + "\n";
+  for (const std::string& order : orders) {
+    all += order + " -> " + answer(state, seat, order);
+    if (state.phase == Phase::plotting) all += " " + preview_order(state, seat.side, order);
+    all += "\n";
+  }
+  return all;
+}
+
+std::string table_bytes(const State& state, Seat seat, const std::vector<std::string>& names) {
+  std::vector<Part> parts;
+  present_table(state, seat, parts);
+  std::string all;
+  for (const Part& part : parts) {
+    all += part.key + " " + part.json + "\n";
+    // Cards are looked at once a turn: they are the same for all phases.
+    const bool look = state.phase == Phase::plotting && part.key.starts_with("pieces/");
+    if (look) all += look_at(state, seat, part.key.substr(7)) + "\n";
+  }
+  for (const std::string& name : names) all += look_at(state, seat, name) + "\n";
   return all;
 }
 
 std::string all_bytes(const State& state, Seat seat, const std::vector<std::string>& names) {
-  return view_bytes(state, seat) + menu_bytes(state, seat) + answer_bytes(state, seat, names);
+  return view_bytes(state, seat) + menu_bytes(state, seat) + answer_bytes(state, seat, names) +
+         table_bytes(state, seat, names);
 }
 
 std::string difference(const std::string& a, const std::string& b) {

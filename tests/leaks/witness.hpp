@@ -22,10 +22,13 @@ namespace wardroom::coal::test {
 std::string view_bytes(const State& state, Seat seat);
 /// The menu, ships by their ids and divisions by their numbers.
 std::string menu_bytes(const State& state, Seat seat);
-/// The events of one step that a seat is told, with trails, dice, sentences and the seat's own numbers.
+/// The events of one step that a seat is told, with trails, dice, sentences and the seat's own numbers, and the entries
+/// of its log.
 std::string event_bytes(const State& state, Seat seat, const Record<Fact>& record, std::uint32_t& number);
 /// What the seat is answered to a long list of orders, most of them out of place, naming ships seen and unseen.
 std::string answer_bytes(const State& state, Seat seat, const std::vector<std::string>& names);
+/// The table as it is presented to the seat, with the card and the overlays of every piece, and of these names.
+std::string table_bytes(const State& state, Seat seat, const std::vector<std::string>& names);
 /// All that the seat may ask for now.
 std::string all_bytes(const State& state, Seat seat, const std::vector<std::string>& names);
 

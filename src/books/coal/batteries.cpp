@@ -127,6 +127,12 @@ std::int32_t strength_256ths(Play& play, const Palls& palls, const Allotment& al
   return reckon(now, palls, allotment, arcs, [&play](const Term& term) { play.term(term); });
 }
 
+std::int32_t strength_256ths(const State& state, const Palls& palls, const Allotment& allotment,
+                             std::vector<Term>& trail) {
+  return reckon(state, palls, allotment, arcs_bearing(state, allotment.ship, allotment.target),
+                [&trail](const Term& term) { trail.push_back(term); });
+}
+
 bool may_allot(const State& state, SideId side) {
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     if (state.ships[id].side == side && has_battery_target(state, id)) return true;

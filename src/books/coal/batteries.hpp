@@ -39,5 +39,8 @@ std::int32_t strength_256ths(const State& state, const Allotment& allotment);
 std::int32_t strength_256ths(const State& state, const Palls& palls, const Allotment& allotment, ArcSet arcs);
 /// The same, with every step noted in the trail of the fact to come.
 std::int32_t strength_256ths(Play& play, const Palls& palls, const Allotment& allotment);
+/// Before anything is fired, with the steps added to a list.
+std::int32_t strength_256ths(const State& state, const Palls& palls, const Allotment& allotment,
+                             std::vector<Term>& trail);
 
 }  // namespace wardroom::coal

@@ -222,6 +222,12 @@ ThreeNumbers big_gun_numbers(Play& play, const Palls& palls, ShipId firer, ShipI
                 [&play](const Term& term) { play.term(term); });
 }
 
+ThreeNumbers big_gun_numbers(const State& state, const Palls& palls, ShipId firer, ShipId target,
+                             std::vector<Term>& trail) {
+  return reckon(state, palls, firer, target, as_they_bear(state, firer, target),
+                [&trail](const Term& term) { trail.push_back(term); });
+}
+
 // ---- 3.3.5: targets are named ship by ship, the sides in turn
 
 namespace {

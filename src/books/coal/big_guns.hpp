@@ -31,5 +31,8 @@ ThreeNumbers big_gun_numbers(const State& state, ShipId firer, ShipId target);
 ThreeNumbers big_gun_numbers(const State& state, const Palls& palls, ShipId firer, ShipId target, const LaidGuns& laid);
 /// The same, with every step noted in the trail of the fact to come.
 ThreeNumbers big_gun_numbers(Play& play, const Palls& palls, ShipId firer, ShipId target);
+/// The same before anything is fired, with the steps added to a list.
+ThreeNumbers big_gun_numbers(const State& state, const Palls& palls, ShipId firer, ShipId target,
+                             std::vector<Term>& trail);
 
 }  // namespace wardroom::coal

@@ -166,20 +166,23 @@ Checked refusal_of_coup(const State& state, ShipId ship, NoCoup why) {
 }
 
 void coup_de_grace(Play& play, std::size_t place) {
-  const Coup coup = play.now().coups[place];
-  const Card& card = play.now().card(coup.ship);
-  TorpedoShot shot;
-  shot.attack = TorpedoAttack::coup;
-  shot.ship = coup.ship;
-  shot.target = coup.target;
-  shot.factors = coup.factors;
-  // Ruling A19: three times the number of the shortest band, or of 7.5.1 for ships without factors.
-  shot.to_hit = 3 * (card.torpedo_factors > 0 && !card.torpedo_bands.empty() ? card.torpedo_bands.front().to_hit : 4);
+  TorpedoShot shot = coup_shot(play.now(), play.now().coups[place]);
   shot.first_die = static_cast<std::uint16_t>(coup_dice + place * 256);
   roll_torpedoes(play, shot);
 }
 
 }  // namespace
+
+TorpedoShot coup_shot(const State& state, const Coup& coup) {
+  const Card& card = state.card(coup.ship);
+  TorpedoShot shot;
+  shot.attack = TorpedoAttack::coup;
+  shot.ship = coup.ship;
+  shot.target = coup.target;
+  shot.factors = coup.factors;
+  shot.to_hit = 3 * (card.torpedo_factors > 0 && !card.torpedo_bands.empty() ? card.torpedo_bands.front().to_hit : 4);
+  return shot;
+}
 
 bool may_attack_by_torpedo(const State& state, SideId side) {
   return (state.half == 0 && any_large_attack(state, side)) || any_coup(state, side);

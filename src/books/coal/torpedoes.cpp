@@ -229,26 +229,38 @@ bool combs_tracks(Point dot, Point ship, Bearing course) {
   return off <= Turn::degrees(30) || off >= Turn::degrees(150);
 }
 
-int roll_torpedoes(Play& play, const TorpedoShot& shot) {
-  const Card &card = play.now().card(shot.ship), &aim = play.now().card(shot.target);
+namespace {
+
+template <class Note>
+ThreeNumbers reckon(const State& state, const TorpedoShot& shot, Note note) {
+  const Card &card = state.card(shot.ship), &aim = state.card(shot.target);
   const bool large = is_large(aim.type);
   ThreeNumbers numbers;
   numbers.dice = shot.factors;
   numbers.to_hit = shot.halved ? shot.to_hit / 2 : shot.to_hit;
   numbers.size = shot.combing ? combed_size(aim.size_torpedo, large) : aim.size_torpedo;
   numbers.penetration = card.torpedo_power - aim.armour_torpedo;
-  if (play.recording()) {
-    play.term({"torpedo factors", {"7.4.3"}, Op::result, shot.factors});
-    play.term({"number of the attack", {"7.4.3"}, Op::base, shot.to_hit});
-    if (shot.halved) play.term({"on the line of bearing of the target", {"7.4.2", "A4"}, Op::times, 1, 2});
-    play.term({"to hit", {"7.4.3"}, Op::result, numbers.to_hit});
-    play.term({"size of the target", {"7.7"}, Op::base, aim.size_torpedo});
-    if (shot.combing) play.term({"combing the tracks", {"7.4.5"}, Op::at_most, large ? 4 : 2});
-    play.term({"size", {"7.4.3"}, Op::result, numbers.size});
-    play.term({"power of the torpedo", {"7.4.3"}, Op::base, card.torpedo_power});
-    play.term({"torpedo armour of the target", {"7.7"}, Op::add, -aim.armour_torpedo});
-    play.term({"penetration", {"7.4.3"}, Op::result, numbers.penetration});
-  }
+  note(Term{"torpedo factors", {"7.4.3"}, Op::result, shot.factors});
+  note(Term{"number of the attack", {"7.4.3"}, Op::base, shot.to_hit});
+  if (shot.halved) note(Term{"on the line of bearing of the target", {"7.4.2", "A4"}, Op::times, 1, 2});
+  note(Term{"to hit", {"7.4.3"}, Op::result, numbers.to_hit});
+  note(Term{"size of the target", {"7.7"}, Op::base, aim.size_torpedo});
+  if (shot.combing) note(Term{"combing the tracks", {"7.4.5"}, Op::at_most, large ? 4 : 2});
+  note(Term{"size", {"7.4.3"}, Op::result, numbers.size});
+  note(Term{"power of the torpedo", {"7.4.3"}, Op::base, card.torpedo_power});
+  note(Term{"torpedo armour of the target", {"7.7"}, Op::add, -aim.armour_torpedo});
+  note(Term{"penetration", {"7.4.3"}, Op::result, numbers.penetration});
+  return numbers;
+}
+
+}  // namespace
+
+ThreeNumbers torpedo_numbers(const State& state, const TorpedoShot& shot, std::vector<Term>& trail) {
+  return reckon(state, shot, [&trail](const Term& term) { trail.push_back(term); });
+}
+
+int roll_torpedoes(Play& play, const TorpedoShot& shot) {
+  const ThreeNumbers numbers = reckon(play.now(), shot, [&play](const Term& term) { play.term(term); });
   const ThreeAddresses at{play.address(Purpose::torpedo_to_hit, shot.target, shot.first_die),
                           play.address(Purpose::torpedo_size, shot.target, shot.first_die),
                           play.address(Purpose::torpedo_penetration, shot.target, shot.first_die)};

@@ -27,6 +27,12 @@ struct TorpedoShot {
   std::uint16_t first_die = 0;           // dice of several attacks on one ship in a segment lie apart
 };
 
+/// The numbers of an attack, with the steps to them added to a list.
+ThreeNumbers torpedo_numbers(const State& state, const TorpedoShot& shot, std::vector<Term>& trail);
+/// 7.6: the attack on a ship that lies still. Ruling A19: three times the number of the shortest band, or of 7.5.1 for
+/// ships without factors.
+TorpedoShot coup_shot(const State& state, const Coup& coup);
+
 /// Makes the three rolls and states them; the number of hits.
 int roll_torpedoes(Play& play, const TorpedoShot& shot);
 

@@ -49,6 +49,7 @@ void fill_own_ship(const State& state, ShipId id, const std::vector<ShipSet>& si
   own.speed = ship.speed;
   own.top_speed = top_speed(state, id);
   own.acceleration = state.card(id).acceleration;
+  own.placed = ship.placed;
   own.member = ship.member;
   own.torpedoes_left = ship.torpedoes_left;
   own.flotation_hits = static_cast<std::uint8_t>(flotation_hits(ship));

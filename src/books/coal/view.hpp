@@ -53,6 +53,7 @@ struct OwnShip {
   DivisionId division = no_division;
   Inches speed, top_speed;  // now, and her allowance after damage
   Inches acceleration;
+  bool placed = false;  // stands on the table (3.1)
   bool member = true;
   std::uint8_t torpedoes_left = 0;
   std::uint8_t flotation_hits = 0;

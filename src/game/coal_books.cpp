@@ -1,0 +1,196 @@
+// The books and scenarios of the start page, and what a journal tells after the battle.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "books/coal/book.hpp"
+#include "books/coal/loader.hpp"
+#include "books/coal/tell.hpp"
+#include "bots/bots.hpp"
+#include "core/data_error.hpp"
+#include "game/coal_scene.hpp"
+#include "game/game.hpp"
+#include "report/gather.hpp"
+#include "report/luck.hpp"
+#include "report/page.hpp"
+#include "rules/resources.hpp"
+#include "store/recorded.hpp"
+
+namespace wardroom {
+namespace {
+
+using namespace coal;
+
+void need_book(const std::string& book) {
+  if (book != Coal::id) throw DataError(book, 0, 0, "there is no such book");
+}
+
+std::string date_of(const Sheet& sheet) { return fmt::format("{}-{:02}-{:02}", sheet.year, sheet.month, sheet.day); }
+
+std::string name_in(std::string_view path) {
+  const std::size_t from = path.rfind('/') + 1;
+  return std::string(path.substr(from, path.rfind(".toml") - from));
+}
+
+void write_option(Json& json, const OptionText& option) {
+  json.begin_object().field("name", option.name).field("title", option.title).field("clause", option.clause);
+  json.field("default", option.otherwise).key("values").begin_array();
+  for (const std::string& value : option.values) json.value(value);
+  json.end_array().field("description", option.description).end_object();
+}
+
+std::string make_books_json() {
+  const BookText book = load_book(carried_files());
+  Json json;
+  json.begin_array().begin_object().field("id", book.id).field("title", book.title).field("subject", book.subject);
+  json.field("edition", book.edition).key("bots").begin_array();
+  for (const std::string& bot : bot_names(book.id)) json.value(bot);
+  json.end_array().key("options").begin_array();
+  for (const OptionText& option : book.options) write_option(json, option);
+  json.end_array().key("scenarios").begin_array();
+  for (const std::string_view path : resources("coal/scenarios/")) {
+    const Loaded loaded = load_scenario(*resource(path), std::string(path));
+    const Sheet& sheet = *loaded.setting;
+    json.begin_object().field("id", name_in(path)).field("title", sheet.title).field("date", date_of(sheet));
+    json.field("place", sheet.place).field("ships", loaded.state.ships.size()).end_object();
+  }
+  json.end_array().end_object().end_array();
+  return json.take();
+}
+
+// What a scenario changes of the book's rules, as players read it.
+std::vector<std::string> special_rules(const Sheet& sheet) {
+  const SpecialRules& special = sheet.special;
+  std::vector<std::string> rules;
+  rules.push_back(fmt::format("The battle lasts {} turns at most.", special.turns));
+  if (sheet.night) rules.emplace_back("It is fought at night.");
+  if (special.hidden_strength) rules.emplace_back("Divisions are force markers until they are seen.");
+  if (special.pre_plotted) rules.emplace_back("Ten turns are plotted before the first.");
+  if (special.quick_start) rules.emplace_back("Both forces keep their first courses until contact.");
+  if (special.generated) rules.emplace_back("Each side chooses in secret where its force starts.");
+  if (special.regroup) rules.emplace_back("Ships may be moved between divisions before the battle.");
+  if (special.repair_at_most != 2) {
+    rules.push_back(fmt::format("Damage control succeeds on {} or less.", special.repair_at_most));
+  }
+  if (special.merchant.sunk > 0) {
+    rules.push_back(fmt::format("A merchant ship counts {} stopped, {} sunk.", special.merchant.stopped,
+                                counted(special.merchant.sunk, "point")));
+  }
+  for (const Award& award : sheet.victory.awards) {
+    const std::string& side = sheet.sides[award.side].name;
+    rules.push_back(
+        award.reason == AwardFor::exit
+            ? fmt::format("{}: {} for a ship brought off the friendly edge.", side, counted(award.points, "point"))
+            : fmt::format("{} is given {}.", side, counted(award.points, "point")));
+  }
+  return rules;
+}
+
+// The divisions of a side as everyone may know them: by their ships, or only by their markers.
+void write_units(Json& json, const View& view, SideId side, const State& state) {
+  std::vector<int> numbers;
+  const auto once = [&](int number) {
+    const bool fresh = std::ranges::find(numbers, number) == numbers.end();
+    if (fresh) numbers.push_back(number);
+    return fresh;
+  };
+  json.key("units").begin_array();
+  for (const SeenShip& first : view.enemies) {
+    if (first.side != side || !once(first.division)) continue;
+    json.begin_object().field("id", unit_id(first.division));
+    json.field("name", state.setting->divisions[state.ships[first.ship].division]).key("ships").begin_array();
+    for (const SeenShip& ship : view.enemies) {
+      if (ship.side == side && ship.division == first.division) json.value(ship.name);
+    }
+    json.end_array().end_object();
+  }
+  for (const ForceMarker& marker : view.markers) {
+    if (marker.side != side) continue;
+    json.begin_object()
+        .field("id", unit_id(marker.number))
+        .field("name", fmt::format("Force marker {}", marker.number));
+    json.key("ships").begin_array().end_array().end_object();
+  }
+  json.end_array();
+}
+
+std::string provenance_of(const std::string& text) {
+  const Node root = parse_toml(text, "scenario");
+  const Node* provenance = root.optional("provenance");
+  return provenance == nullptr ? std::string() : provenance->text();
+}
+
+}  // namespace
+
+std::vector<std::string> bot_names(const std::string& book) {
+  need_book(book);
+  const auto names = coal::bot_names();
+  return {names.begin(), names.end()};
+}
+
+std::string books_json() {
+  static const std::string json = make_books_json();
+  return json;
+}
+
+std::string scenario_text(const std::string& book, const std::string& scenario) {
+  need_book(book);
+  const auto text = scenario.find_first_of("/.") == std::string::npos
+                        ? resource(book + "/scenarios/" + scenario + ".toml")
+                        : std::optional<std::string_view>();
+  if (!text) throw DataError(scenario, 0, 0, "there is no such scenario");
+  return std::string(*text);
+}
+
+std::string scenario_json(const std::string& book, const std::string& scenario) {
+  const std::string text = scenario_text(book, scenario);
+  const Loaded loaded = load_scenario(text, scenario);
+  const Sheet& sheet = *loaded.setting;
+  View view;
+  const Menu menu;
+  fill_view(loaded.state, Seat{}, view);
+  const Scene scene{loaded.state, Seat{}, view, menu};
+  Json json;
+  json.begin_object().field("id", scenario).field("title", sheet.title).field("date", date_of(sheet));
+  json.field("place", sheet.place).field("story", sheet.story).field("sources", sheet.sources);
+  json.field("provenance", provenance_of(text)).key("rules").begin_array();
+  for (const std::string& rule : special_rules(sheet)) json.value(rule);
+  json.end_array().key("sides").begin_array();
+  for (SideId side = 0; side < 2; ++side) {
+    json.begin_object().field("id", sheet.sides[side].id).field("name", sheet.sides[side].name);
+    json.field("aim", sheet.sides[side].aim);
+    write_units(json, view, side, loaded.state);
+    json.end_object();
+  }
+  json.end_array().key("sea");
+  present_sea(scene, json);
+  std::vector<Part> parts;
+  present_pieces(scene, parts);
+  json.key("pieces").begin_array();
+  for (const Part& part : parts) json.raw(part.json);
+  json.end_array().end_object();
+  return json.take();
+}
+
+std::string check_upload(const std::string& book, const std::string& text) {
+  Json json;
+  try {
+    need_book(book);
+    const std::string file = "upload.toml";
+    const Node root = parse_toml(text, file);
+    const Node& kind = root.require("kind");
+    if (kind.text() != "scenario" && kind.text() != "situation") {
+      throw kind.wrong("\"" + kind.text() + "\" cannot be played; give a scenario or a situation");
+    }
+    const std::vector<std::string> warnings = check_file(text, file);
+    json.begin_object().field("ok", true).key("warnings").begin_array();
+    for (const std::string& warning : warnings) json.value(warning);
+    json.end_array().end_object();
+  } catch (const DataError& error) {
+    json.begin_object().field("ok", false).field("line", error.line).field("column", error.column);
+    json.field("text", error.problem).end_object();
+  }
+  return json.take();
+}
+
+}  // namespace wardroom

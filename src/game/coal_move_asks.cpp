@@ -1,0 +1,138 @@
+// 3.3.1 The Movement Plotting Segment as forms: divisions, single ships, smoke, half-moves.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "books/coal/chapters.hpp"
+#include "books/coal/movement.hpp"
+#include "books/coal/units.hpp"
+#include "game/coal_scene.hpp"
+#include "game/forms.hpp"
+
+namespace wardroom::coal {
+namespace {
+
+constexpr Inches finest = 0.05_in;  // steps of the sliders; anything to a thousandth may be typed
+
+struct Notation {
+  std::string_view word, meaning;
+};
+constexpr Notation notation[] = {{"2.5", "2.5 in straight ahead"},
+                                 {"SR30", "ships turn 30 degrees to starboard"},
+                                 {"SL30", "ships turn 30 degrees to port"},
+                                 {"CR60", "column turn 60 degrees to starboard"},
+                                 {"CL60", "column turn 60 degrees to port"},
+                                 {"F2", "follow division 2"},
+                                 {"M2", "mimic division 2"},
+                                 {"CU", "close up, at the end"}};
+
+// 5.1.2, 5.9.2: a convoy makes ships turns only; a single ship follows nobody.
+bool may_write(const Notation& n, bool convoy, bool single) {
+  const char first = n.word.front();
+  if (convoy) return first != 'C';
+  return !single || (first != 'F' && first != 'M' && n.word != "CU");
+}
+
+}  // namespace
+
+void plot_field(Form& form, const Plot& plot, Inches radius, bool convoy, bool single) {
+  Json& json = form.begin_field("plot", "plot", "Plot");
+  json.field("value", text(plot)).field("speed", "speed").field("most", static_cast<int>(Plot{}.steps.capacity()));
+  json.field("radius", radius).key("notation").begin_array();
+  for (const Notation& n : notation) {
+    if (may_write(n, convoy, single)) {
+      json.begin_object().field("word", n.word).field("meaning", n.meaning).end_object();
+    }
+  }
+  json.end_array();
+  form.end_field();
+}
+
+namespace {
+
+std::string_view lead_of(const Scene& scene, const OwnDivision& d) {
+  return d.ships.empty() ? std::string_view() : std::string_view(scene.id(d.ships.front()));
+}
+
+void ask_plot(const Scene& scene, const OwnDivision& d, Json& json) {
+  Form form(json,
+            {fmt::format("plot-{}", d.number), "Movement", std::string(d.name),
+             "Without a plot the division stands on at its speed."},
+            {lead_of(scene, d)});
+  form.order("plot").with("division", static_cast<int>(d.number)).fields();
+  const Inches value = std::min(d.plotted ? d.plot_speed : d.speed, d.most_speed);
+  form.number("speed", "Speed", value, {{}, d.most_speed, finest});
+  plot_field(form, d.plotted ? d.plot : Plot{}, d.radius, d.convoy, false);
+  form.left_out("radius", "number", "Wider turning circle").end();
+}
+
+void ask_advance(const Scene& scene, const OwnDivision& d, Json& json) {
+  const Inches value = std::min(d.speed, d.most_speed);
+  if (check(scene.state, scene.seat.side, PlotDivision{d.division, value, {}, {}, true})) return;
+  Form form(json,
+            {fmt::format("advance-{}", d.number), "Next turn", fmt::format("{}: next turn", d.name),
+             "A move plotted now for the next turn is easier to obey, and binds."},
+            {lead_of(scene, d)});
+  form.order("plot").with("division", static_cast<int>(d.number)).with("advance", true).fields();
+  form.number("speed", "Speed", value, {{}, top_speed_of_division(scene.state, d.division), finest});
+  plot_field(form, {}, d.radius, d.convoy, false);
+  form.end();
+}
+
+// 5.9.2, 5.9.3: stragglers are plotted for one by one; a member that is leaves the line for this turn.
+void ask_ship_plot(const Scene& scene, const OwnShip& own, bool straggler, Json& json) {
+  const ShipId id = own.seen.ship;
+  const Inches most = speed_limit(scene.state, id), value = std::min(own.speed, most);
+  if (check(scene.state, scene.seat.side, PlotShip{id, value, {}, {}})) return;
+  Form form(json,
+            {"plot-" + scene.id(id), straggler ? "Movement" : "Leaving the line", std::string(own.seen.name),
+             straggler ? "She is out of her division and moves by herself."
+                       : "Plotted by herself she leaves her division for this turn."},
+            {scene.id(id)});
+  form.order("plot").with("ship", scene.id(id)).fields();
+  form.number("speed", "Speed", value, {{}, most, finest});
+  plot_field(form, {}, own.seen.card->turn_radius, false, true);
+  form.end();
+}
+
+void ask_smoke(const Scene& scene, const OwnShip& own, Json& json) {
+  if (check(scene.state, scene.seat.side, MakeSmoke{own.seen.ship, own.smoke})) return;
+  Form form(json, {"smoke-" + scene.id(own.seen.ship), "Smoke", fmt::format("{}: smoke", own.seen.name), {}},
+            {scene.id(own.seen.ship)});
+  form.order("smoke").with("ship", scene.id(own.seen.ship)).fields();
+  form.toggle("on", "Make smoke along her track", own.smoke).end();
+}
+
+void ask_half_moves(const Scene& scene, Json& json) {
+  if (scene.view.half != 0 || check(scene.state, scene.seat.side, DeclareHalfMoves{true})) return;
+  const bool declared = scene.state.sides[scene.seat.side].declared_half_moves;
+  Form form(json, {"half-moves", "Half-moves", "Half-moves", "Enemies are near: the turn may be played in two halves."},
+            {});
+  form.order("half_moves").fields().toggle("on", "Play this turn in two half-moves", declared).end();
+}
+
+}  // namespace
+
+void ask_moves(const Scene& scene, Json& json) {
+  const auto listed = [](const auto& list, auto item) { return std::ranges::find(list, item) != list.end(); };
+  for (const OwnDivision& d : scene.view.divisions) {
+    if (listed(scene.menu.plots, d.division)) ask_plot(scene, d, json);
+  }
+  const auto able_own = [&](const OwnShip& own) { return own.placed && own.seen.status == Status::afloat; };
+  for (const OwnShip& own : scene.view.own) {
+    if (listed(scene.menu.ship_plots, own.seen.ship)) ask_ship_plot(scene, own, true, json);
+  }
+  if (scene.view.half != 0) return;
+  ask_half_moves(scene, json);
+  for (const OwnDivision& d : scene.view.divisions) {
+    if (listed(scene.menu.plots, d.division)) ask_advance(scene, d, json);
+  }
+  for (const OwnShip& own : scene.view.own) {
+    if (able_own(own)) ask_smoke(scene, own, json);
+  }
+  for (const OwnShip& own : scene.view.own) {
+    if (able_own(own) && own.member) ask_ship_plot(scene, own, false, json);
+  }
+}
+
+}  // namespace wardroom::coal

@@ -1,0 +1,174 @@
+#include "game/coal_overlays.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "books/coal/batteries.hpp"
+#include "books/coal/movement.hpp"
+#include "books/coal/tell.hpp"
+#include "books/coal/voyage.hpp"
+
+namespace wardroom::coal {
+namespace {
+
+class Shapes {
+ public:
+  explicit Shapes(Json& json) : json_(json) { json_.begin_array(); }
+  ~Shapes() { json_.end_array(); }
+  Shapes(const Shapes&) = delete;
+  Shapes& operator=(const Shapes&) = delete;
+
+  void begin(std::string_view id, std::string_view label) {
+    json_.begin_object().field("id", id).field("label", label).key("shapes").begin_array();
+  }
+  void end() { json_.end_array().end_object(); }
+
+  void sector(Point at, Bearing from, Bearing to, Inches radius, const std::string& label, std::string_view style) {
+    json_.begin_object().field("shape", "sector").key("at");
+    write_point(json_, at);
+    json_.key("from");
+    write_bearing(json_, from);
+    json_.key("to");
+    write_bearing(json_, to);
+    json_.field("radius", radius);
+    finish(label, style);
+  }
+  void ring(Point at, Inches radius, const std::string& label, std::string_view style) {
+    json_.begin_object().field("shape", "ring").key("at");
+    write_point(json_, at);
+    json_.field("radius", radius);
+    finish(label, style);
+  }
+  template <class Points>
+  void path(std::string_view shape, const Points& points, const std::string& label, std::string_view style) {
+    json_.begin_object().field("shape", shape).key("points").begin_array();
+    for (const Point p : points) write_point(json_, p);
+    json_.end_array();
+    finish(label, style);
+  }
+
+ private:
+  void finish(const std::string& label, std::string_view style) {
+    json_.field("label", label).field("style", style).end_object();
+  }
+  Json& json_;
+};
+
+Inches gun_reach(const Card& card) {
+  if (card.has_big_guns()) return card.big_range;
+  return card.medium.any() || card.light.any() ? battery_reach : Inches{};
+}
+
+Inches torpedo_reach(const Card& card) {
+  if (!card.torpedoes) return {};
+  return card.torpedo_bands.empty() ? card.torpedo_range : card.torpedo_bands.back().run;
+}
+
+constexpr int half_arc = 30;  // 6.4.4: the bow and stern arcs reach so far to either side of the keel
+
+void arcs(Shapes& shapes, const SeenShip& s) {
+  const Inches reach = std::max(gun_reach(*s.card), 2_in);
+  const auto line = [&](int degrees) { return s.course + Turn::degrees(degrees); };
+  shapes.begin("arcs", "Arcs");
+  shapes.sector(s.at, line(-half_arc), line(half_arc), reach, "bow", "gun");
+  shapes.sector(s.at, line(half_arc), line(180 - half_arc), reach, "starboard", "gun");
+  shapes.sector(s.at, line(180 - half_arc), line(180 + half_arc), reach, "stern", "gun");
+  shapes.sector(s.at, line(180 + half_arc), line(-half_arc), reach, "port", "gun");
+  shapes.end();
+}
+
+void ranges(Shapes& shapes, const SeenShip& s) {
+  const Card& card = *s.card;
+  shapes.begin("ranges", "Ranges");
+  for (const Band& band : card.bands) {
+    if (band.to_hit > 0) {
+      shapes.ring(s.at, std::min(band.to, card.big_range), fmt::format("{}: {} to hit", in_words(band.to), band.to_hit),
+                  "gun");
+    }
+  }
+  if (card.medium.any() || card.light.any()) shapes.ring(s.at, battery_reach, "medium and light guns", "gun");
+  if (const Inches run = torpedo_reach(card); run != Inches{}) {
+    shapes.ring(s.at, run, fmt::format("torpedoes, {}", in_words(run)), "torpedo");
+  }
+  shapes.end();
+}
+
+void sight(Shapes& shapes, const Scene& scene, const SeenShip& s, const OwnShip* own) {
+  shapes.begin("sight", "Sight");
+  const bool mine = s.side == scene.view.side && scene.view.sighting != Inches{};
+  const Inches base = mine                          ? scene.view.sighting
+                      : scene.sheet().variable_base ? Inches{}
+                                                    : scene.sheet().sighting_base[s.side];
+  if (base != Inches{}) shapes.ring(s.at, base, fmt::format("sees {}", in_words(base)), "sight");
+  if (own != nullptr) {
+    own->sees.each([&](std::size_t id) {
+      if (const SeenShip* other = scene.seen(static_cast<ShipId>(id))) {
+        shapes.path("line", std::array{s.at, other->at}, std::string(other->name), "sight");
+      }
+    });
+  }
+  shapes.end();
+}
+
+/// Where a ship ends that turns at once by so many degrees and then goes straight, run by the book's own legs.
+Point end_of(const SeenShip& s, int degrees, Inches speed) {
+  Ship ship;
+  ship.at = s.at;
+  ship.course = s.course;
+  Way way;
+  begin(way, ship);
+  begin_phase(way);
+  const Legs legs = column_turn(Turn::degrees(degrees), speed, s.card->turn_radius);
+  for (const Leg& leg : legs) run_leg(way, leg, chord_of(legs.begin(), legs.end()));
+  return way.at;
+}
+
+std::vector<Point> envelope(const SeenShip& s, Inches speed) {
+  std::vector<Point> area{s.at};
+  int most = 0;
+  while (most < 180 && arc_length(s.card->turn_radius, most + 15) <= speed) most += 15;
+  for (int degrees = -most; degrees <= most; degrees += 15) area.push_back(end_of(s, degrees, speed));
+  return area;
+}
+
+Inches speed_next(const Scene& scene, const SeenShip& s, const OwnShip* own) {
+  return own != nullptr ? speed_limit(scene.state, s.ship) : s.card->speed;
+}
+
+void threat(Shapes& shapes, const SeenShip& s, Inches speed) {
+  shapes.begin("threat", "Threat next turn");
+  if (const Inches guns = gun_reach(*s.card); guns != Inches{}) {
+    shapes.ring(s.at, guns + speed, "guns after her move", "threat");
+  }
+  // 7.4: torpedoes are launched before the ship moves, and run on.
+  if (const Inches run = torpedo_reach(*s.card); run != Inches{}) shapes.ring(s.at, run, "torpedoes", "threat");
+  shapes.end();
+}
+
+}  // namespace
+
+void write_overlays(const Scene& scene, const SeenShip& s, const OwnShip* own, Json& json) {
+  Shapes shapes(json);
+  if (!stands(s.status) || (own != nullptr && !own->placed)) return;
+  const Inches speed = s.status == Status::afloat ? speed_next(scene, s, own) : Inches{};
+  arcs(shapes, s);
+  ranges(shapes, s);
+  sight(shapes, scene, s, own);
+  shapes.begin("move", "Where she can be next turn");
+  if (speed != Inches{}) shapes.path("area", envelope(s, speed), in_words(speed) + " at most", "move");
+  shapes.end();
+  threat(shapes, s, speed);
+}
+
+void write_torpedo_overlay(const TorpedoMarker& t, Json& json) {
+  Shapes shapes(json);
+  const Bearing from = t.course + Turn::degrees(t.hand == Hand::port ? 180 + half_arc : half_arc);
+  const Bearing to = t.course + Turn::degrees(t.hand == Hand::port ? -half_arc : 180 - half_arc);
+  shapes.begin("threat", "Run");
+  shapes.sector(t.dot, from, to, t.run_so_far + 5_in, "next turn", "torpedo");
+  if (t.own && t.factors > 0) shapes.sector(t.dot, from, to, t.run, "set to run", "torpedo");
+  shapes.end();
+}
+
+}  // namespace wardroom::coal

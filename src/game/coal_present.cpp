@@ -1,0 +1,193 @@
+#include "game/coal_present.hpp"
+
+#include <fmt/format.h>
+
+#include <boost/describe.hpp>
+
+#include "books/coal/clock.hpp"
+#include "books/coal/tell.hpp"
+#include "game/coal_scene.hpp"
+#include "wire/coal_json.hpp"
+
+namespace wardroom::coal {
+
+const OwnDivision* Scene::division(DivisionId wanted) const {
+  for (const OwnDivision& d : view.divisions) {
+    if (d.division == wanted) return &d;
+  }
+  return nullptr;
+}
+
+std::string unit_id(int division_number) { return std::to_string(division_number); }
+
+void write_point(Json& json, Point at) { json.begin_array().value(Length{at.x}).value(Length{at.y}).end_array(); }
+
+void write_bearing(Json& json, Bearing bearing) { json.raw(decimal(bearing.hundredths(), 2)); }
+
+std::string course_text(Bearing course) { return fmt::format("{:03}", (course.hundredths() + 50) / 100 % 360); }
+
+std::string counted(int number, std::string_view what) {
+  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
+std::string_view in_words(Battery battery) {
+  switch (battery) {
+    case Battery::big: return "big guns";
+    case Battery::medium_port: return "medium battery to port";
+    case Battery::medium_starboard: return "medium battery to starboard";
+    case Battery::light_port: return "light battery to port";
+    case Battery::light_starboard: return "light battery to starboard";
+  }
+  return "";
+}
+
+std::string mark_words(const HitMark& mark) {
+  const std::string_view state = mark.state == HitState::repaired       ? ", repaired"
+                                 : mark.state == HitState::unrepairable ? ", beyond repair"
+                                                                        : "";
+  return std::string(in_words(mark.kind)) + std::string(state);
+}
+
+void write_trail(Json& json, std::span<const Term> trail) {
+  json.key("trail").begin_array();
+  for (const Term& term : trail) {
+    json.begin_object().field("what", term.what).field("value", value_text(term));
+    json.field("op", boost::describe::enum_to_string(term.op, "?")).field("clause", term.cite.clause);
+    if (!term.cite.ruling.empty()) json.field("ruling", term.cite.ruling);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+namespace {
+
+// What the table waits for, as far as this seat may know: whether it waits for him.
+std::string waits_for(const View& view) {
+  if (view.side > 1) return "The sides are giving their orders.";
+  if (!view.owes) return "Your orders are in. The table waits for the other side.";
+  switch (view.phase) {
+    case Phase::setup: return "Set up your force, and say that you are ready.";
+    case Phase::plotting:
+      if (view.half == 1) return "Plot torpedoes for the second half of the turn.";
+      return view.freed ? "Plot your moves and torpedoes." : "Your force keeps to its plots until it sees the enemy.";
+    case Phase::illumination: return "Light enemy ships with searchlights or starshell, or show no light.";
+    case Phase::big_guns: return "Name the next target of your big guns, or hold a ship's fire.";
+    case Phase::first_allots:
+    case Phase::second_allots: return "Give your medium and light batteries their targets.";
+    case Phase::torpedo: return "Order torpedo attacks at close range.";
+    case Phase::damage_control: return "Say what each damaged ship is to work on.";
+    default: return "The table plays on.";
+  }
+}
+
+SideId winner_of(const View& view) {
+  if (view.points[0] == view.points[1]) return no_side;  // ruling A40
+  return view.points[0] > view.points[1] ? SideId{0} : SideId{1};
+}
+
+std::string result_words(const Scene& scene) {
+  const auto& points = scene.view.points;
+  const SideId winner = winner_of(scene.view);
+  if (winner == no_side) return fmt::format("The battle is over, and drawn at {} points each.", points[0]);
+  return fmt::format("The battle is over: {} wins by {} points to {}.", scene.side_name(winner), points[winner],
+                     points[enemy(winner)]);
+}
+
+std::string_view in_words(Visibility visibility) {
+  switch (visibility) {
+    case Visibility::clear: return "clear";
+    case Visibility::poor: return "poor";
+    case Visibility::very_poor: return "very poor";
+    case Visibility::extremely_poor: return "extremely poor";
+  }
+  return "";
+}
+
+std::string wind_words(const Sheet& sheet) {
+  if (sheet.wind == Wind::calm) return "calm";
+  return fmt::format("{} wind from {}", sheet.wind == Wind::high ? "high" : "moderate", course_text(sheet.wind_from));
+}
+
+}  // namespace
+
+void present_status(const Scene& scene, Json& json) {
+  const View& view = scene.view;
+  const bool over = view.phase == Phase::over;
+  json.begin_object().field("turn", static_cast<int>(view.turn));
+  json.field("label", view.phase == Phase::setup ? std::string("setup")
+                      : view.half == 1           ? "half-move " + name_of_move(view.turn, true, 1)
+                                                 : "turn " + std::to_string(view.turn));
+  json.field("phase", in_words(view.phase)).field("words", over ? result_words(scene) : waits_for(view));
+  json.field("owes", view.owes).field("over", over).key("points").begin_object();
+  if (over) {
+    for (SideId s = 0; s < 2; ++s) json.field(scene.side_id(s), static_cast<std::int64_t>(view.points[s]));
+  }
+  json.end_object().key("winner");
+  const SideId winner = over ? winner_of(view) : no_side;
+  winner == no_side ? json.null() : json.value(scene.side_id(winner));
+  json.end_object();
+}
+
+void present_sea(const Scene& scene, Json& json) {
+  const View& view = scene.view;
+  const Sheet& sheet = scene.sheet();
+  json.begin_object().field("surface", "plane").field("unit", "in").field("scale", "1 in is 1,000 yards");
+  json.field("width", view.width).field("height", view.height).field("grid", 6_in).field("night", view.night);
+  json.key("wind").begin_object().key("from");
+  write_bearing(json, sheet.wind_from);
+  json.field("force", boost::describe::enum_to_string(sheet.wind, "?")).field("words", wind_words(sheet)).end_object();
+  json.key("visibility").begin_object().key("range");
+  view.sighting == Inches{} ? json.null() : json.value(view.sighting);
+  std::string words = fmt::format("{}, {}", view.night ? "night" : "day", in_words(view.visibility));
+  if (view.sighting != Inches{}) words += fmt::format("; ships are seen at {}", in_words(view.sighting));
+  json.field("words", words).end_object().key("lands").begin_array();
+  for (const Land& land : sheet.lands) {
+    json.begin_object().field("name", "land").key("shore").begin_array();
+    for (const Point corner : land) write_point(json, corner);
+    json.end_array().end_object();
+  }
+  json.end_array().end_object();
+}
+
+void present_asks(const Scene& scene, Json& json) {
+  json.begin_array();
+  if (scene.view.owes) {
+    switch (scene.view.phase) {
+      case Phase::setup: ask_setup(scene, json); break;
+      case Phase::plotting:
+        ask_moves(scene, json);
+        ask_launches(scene, json);
+        ask_formations(scene, json);
+        break;
+      case Phase::illumination: ask_lights(scene, json); break;
+      case Phase::big_guns: ask_big_guns(scene, json); break;
+      case Phase::first_allots:
+      case Phase::second_allots: ask_batteries(scene, json); break;
+      case Phase::torpedo: ask_torpedoes(scene, json); break;
+      case Phase::damage_control: ask_repairs(scene, json); break;
+      default: break;
+    }
+  }
+  json.end_array();
+}
+
+void present_table(const State& state, Seat seat, std::vector<Part>& parts) {
+  thread_local View view;
+  thread_local Menu menu;
+  fill_view(state, seat, view);
+  menu.clear();
+  if (seat.role == Role::side) fill_menu(state, seat.side, menu);
+  const Scene scene{state, seat, view, menu};
+  Json json;
+  const auto add = [&](const char* key, void (*present)(const Scene&, Json&)) {
+    present(scene, json);
+    parts.push_back({key, json.take()});
+  };
+  add("status", present_status);
+  add("sea", present_sea);
+  add("units", present_units);
+  present_pieces(scene, parts);
+  add("asks", present_asks);
+}
+
+}  // namespace wardroom::coal

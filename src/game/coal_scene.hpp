@@ -1,0 +1,93 @@
+// What the presenters of Coal share: a seat's view and menu, and small pieces of its JSON.
+//
+// Pictures are made from the view and the menu. The state is at hand for the book's own questions about the seat's own
+// ships (how fast may she be ordered to go?), for `check`, and for the names of ships that the view or the menu names.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "books/coal/coal.hpp"
+#include "books/coal/menu.hpp"
+#include "books/coal/view.hpp"
+#include "game/game.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom {
+class Form;
+}
+
+namespace wardroom::coal {
+
+struct Scene {
+  const State& state;
+  Seat seat;
+  const View& view;
+  const Menu& menu;
+
+  const Sheet& sheet() const { return *view.sheet; }
+  const std::string& id(ShipId ship) const { return state.setting->ships[ship].id; }
+  const std::string& name(ShipId ship) const { return state.setting->ships[ship].name; }
+  const std::string& side_id(SideId side) const { return sheet().sides[side].id; }
+  const std::string& side_name(SideId side) const { return sheet().sides[side].name; }
+  /// Whether the seat sees the ship as a ship.
+  const SeenShip* seen(ShipId ship) const {
+    if (const OwnShip* own = view.own_ship(ship)) return &own->seen;
+    return view.enemy(ship);
+  }
+  const OwnDivision* division(DivisionId id) const;
+};
+
+/// The id by which the table knows a division of a side: its number.
+std::string unit_id(int division_number);
+
+/// Afloat, sinking or abandoned: there is a piece for her on the table.
+constexpr bool stands(Status status) {
+  return status == Status::afloat || status == Status::sinking || status == Status::abandoned;
+}
+
+std::string marker_id(const std::string& side, int number);
+std::string smoke_id(const SmokeScreen& smoke);
+std::string torpedo_id(const std::string& side, int turn, char counter);
+
+void write_point(Json& json, Point at);
+void write_bearing(Json& json, Bearing bearing);
+/// "045"
+std::string course_text(Bearing course);
+/// "1 hit", "2 hits"
+std::string counted(int number, std::string_view what);
+std::string_view in_words(Battery battery);
+/// "on fire", a hit as the card marks it
+std::string mark_words(const HitMark& mark);
+void write_trail(Json& json, std::span<const Term> trail);
+
+// ---- parts, each in its own file
+
+void present_sea(const Scene& scene, Json& json);
+void present_status(const Scene& scene, Json& json);
+void present_units(const Scene& scene, Json& json);
+/// One part for every piece.
+void present_pieces(const Scene& scene, std::vector<Part>& parts);
+void present_asks(const Scene& scene, Json& json);
+
+// ---- the asks of the phases
+
+/// The field for a plot of a unit with such a turning circle.
+void plot_field(Form& form, const Plot& plot, Inches radius, bool convoy, bool single);
+
+void ask_setup(const Scene& scene, Json& json);
+void ask_moves(const Scene& scene, Json& json);
+void ask_formations(const Scene& scene, Json& json);
+/// Flagships of divisions and of the force: in setup and in plotting.
+void ask_flags(const Scene& scene, Json& json);
+void ask_force_flag(const Scene& scene, Json& json);
+void ask_launches(const Scene& scene, Json& json);
+void ask_lights(const Scene& scene, Json& json);
+void ask_big_guns(const Scene& scene, Json& json);
+void ask_batteries(const Scene& scene, Json& json);
+void ask_torpedoes(const Scene& scene, Json& json);
+void ask_repairs(const Scene& scene, Json& json);
+
+}  // namespace wardroom::coal

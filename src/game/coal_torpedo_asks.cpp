@@ -1,0 +1,206 @@
+// 7.4, 7.5, 7.6 Torpedoes and 8.6 repairs as forms.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "books/coal/chapters.hpp"
+#include "books/coal/damage_control.hpp"
+#include "books/coal/positions.hpp"
+#include "books/coal/tell.hpp"
+#include "books/coal/torpedoes.hpp"
+#include "game/coal_chances.hpp"
+#include "game/coal_scene.hpp"
+#include "game/forms.hpp"
+
+namespace wardroom::coal {
+namespace {
+
+Inches longest_run(const Card& card) {
+  return card.torpedo_bands.empty() ? card.torpedo_range : card.torpedo_bands.back().run;
+}
+
+// The shortest setting that reaches where the target is now; the longest when none does.
+Inches run_to(const Card& card, Inches range) {
+  for (const TorpedoBand& band : card.torpedo_bands) {
+    if (range <= band.run) return band.run;
+  }
+  return longest_run(card);
+}
+
+void write_shot(const Scene& scene, const TorpedoShot& shot, std::string_view when, Json& option) {
+  thread_local std::vector<Term> trail;
+  trail.clear();
+  const ThreeNumbers numbers = torpedo_numbers(scene.state, shot, trail);
+  const ShownChance& chance = torpedo_chance(numbers);
+  option.key("chance").raw(chance.chance);
+  option.field("words", fmt::format("{}{} dice, to hit {}, {} for a hit; {} away", when, numbers.dice, numbers.to_hit,
+                                    chance.percent, in_words(range(scene.state, shot.ship, shot.target))));
+  write_trail(option, trail);
+}
+
+double worth(const Scene& scene, const TorpedoShot& shot) {
+  thread_local std::vector<Term> trail;
+  trail.clear();
+  return torpedo_chance(torpedo_numbers(scene.state, shot, trail)).mean;
+}
+
+TorpedoShot spread(const Scene& scene, ShipId ship, ShipId target, int factors) {
+  const Card& card = *scene.view.own_ship(ship)->seen.card;
+  TorpedoShot shot;
+  shot.ship = ship;
+  shot.target = target;
+  shot.factors = factors;
+  shot.to_hit = torpedo_to_hit(card, run_to(card, range(scene.state, ship, target)));
+  return shot;
+}
+
+void ask_launch(const Scene& scene, const LaunchChoice& choice, Json& json) {
+  const std::string& ship = scene.id(choice.ship);
+  const Card& card = *scene.view.own_ship(choice.ship)->seen.card;
+  const auto targets = scene.menu.targets(choice);
+  const std::string_view hand = choice.hand == Hand::port ? "port" : "starboard";
+  int most = choice.factors;
+  while (most > 1 && check(scene.state, scene.seat.side,
+                           LaunchTorpedoes{choice.ship, static_cast<std::uint8_t>(most), false, targets[0],
+                                           longest_run(card), choice.hand, 0})) {
+    --most;
+  }
+  ShipId best = targets.front();
+  for (const ShipId t : targets) {
+    if (worth(scene, spread(scene, choice.ship, t, most)) > worth(scene, spread(scene, choice.ship, best, most)))
+      best = t;
+  }
+  Form form(json,
+            {fmt::format("launch-{}-{}", ship, hand), "Torpedoes",
+             fmt::format("{}: torpedoes to {}", scene.name(choice.ship), hand),
+             "The torpedoes run 5 in a turn and meet any ship of the target's formation in that broadside arc."},
+            {ship});
+  form.order("launch").with("ship", ship).with("hand", hand).fields().begin_choice("target", "Target");
+  for (const ShipId target : targets) {
+    Json& option = form.begin_option(scene.id(target), scene.name(target), scene.id(target));
+    write_shot(scene, spread(scene, choice.ship, target, most), "if they meet: ", option);
+    form.end_option();
+  }
+  form.end_choice(scene.id(best)).whole("factors", "Factors", most, 1, most);
+  const Inches run = run_to(card, range(scene.state, choice.ship, best));
+  form.number("run", "Set to run", run, {1_in, longest_run(card), 0.5_in}).end();
+}
+
+// 7.4.6: a counter that stands for nothing, to make the enemy turn away.
+void ask_dummy(const Scene& scene, const OwnShip& own, Json& json) {
+  const Card& card = *own.seen.card;
+  if (!card.torpedoes) return;
+  const LaunchTorpedoes dummy{own.seen.ship, 0, true, no_ship, longest_run(card), Hand::port, 0};
+  if (check(scene.state, scene.seat.side, dummy)) return;
+  const std::string& ship = scene.id(own.seen.ship);
+  Form form(json,
+            {"dummy-" + ship, "Dummy torpedoes", fmt::format("{}: dummy torpedo marker", own.seen.name),
+             "Nobody else knows that it is one."},
+            {ship});
+  form.order("launch").with("ship", ship).with("dummy", true).fields().begin_choice("hand", "To");
+  for (const std::string_view hand : {"port", "starboard"}) {
+    form.begin_option(hand, hand);
+    form.end_option();
+  }
+  form.end_choice("port");
+  form.number("run", "As if set to run", longest_run(card), {1_in, longest_run(card), 0.5_in}).end();
+}
+
+void ask_coup(const Scene& scene, const TargetChoice& choice, Json& json) {
+  const OwnShip& own = *scene.view.own_ship(choice.ship);
+  const std::string& ship = scene.id(choice.ship);
+  const auto targets = scene.menu.targets(choice);
+  const auto shot = [&](ShipId target) { return coup_shot(scene.state, {choice.ship, target, 1}); };
+  ShipId best = targets.front();
+  for (const ShipId target : targets) {
+    if (worth(scene, shot(target)) > worth(scene, shot(best))) best = target;
+  }
+  Form form(json,
+            {"coup-" + ship, "Torpedoes", fmt::format("{}: finish off", own.seen.name),
+             "At a ship that lies still within 5 in, with three times the number to hit."},
+            {ship});
+  form.order("coup").with("ship", ship).fields().begin_choice("target", "Target");
+  for (const ShipId target : targets) {
+    Json& option = form.begin_option(scene.id(target), scene.name(target), scene.id(target));
+    write_shot(scene, shot(target), "with one factor: ", option);
+    form.end_option();
+  }
+  form.end_choice(scene.id(best));
+  if (own.torpedoes_left > 1) form.whole("factors", "Factors", 1, 1, own.torpedoes_left);
+  form.end();
+}
+
+// What a crew turns to first: fires, then what keeps her from moving and fighting.
+int urgency(HitKind kind) {
+  switch (kind) {
+    case HitKind::fire: return 5;
+    case HitKind::stopped:
+    case HitKind::steering: return 4;
+    case HitKind::slowed:
+    case HitKind::half_speed:
+    case HitKind::engine:
+    case HitKind::boilers:
+    case HitKind::flotation: return 3;
+    case HitKind::mount:
+    case HitKind::fire_control: return 2;
+    default: return 1;
+  }
+}
+
+bool alike(const HitMark& a, const HitMark& b) { return a.kind == b.kind && a.amount == b.amount && a.side == b.side; }
+
+void ask_repair(const Scene& scene, const OwnShip& own, std::span<const RepairChoice> items, Json& json) {
+  const std::string& ship = scene.id(own.seen.ship);
+  const auto mark = [&](const RepairChoice& c) -> const HitMark& { return own.hits[c.item]; };
+  const auto best = std::ranges::max_element(items, {}, [&](const RepairChoice& c) { return urgency(mark(c).kind); });
+  Form form(json, {"repair-" + ship, "Damage control", fmt::format("{}: damage control", own.seen.name), {}}, {ship});
+  form.order("repair").with("ship", ship).fields();
+  Json& field = form.begin_field("item", "choice", "Work on");
+  field.key("value").null().key("options").begin_array();
+  for (const RepairChoice& item : items) {
+    const auto first = std::ranges::find_if(items, [&](const RepairChoice& c) { return alike(mark(c), mark(item)); });
+    if (&*first != &item) continue;
+    const auto same = std::ranges::count_if(items, [&](const RepairChoice& c) { return alike(mark(c), mark(item)); });
+    const int number = repair_number(scene.state, own.seen.ship, mark(item).kind == HitKind::fire);
+    const ShownChance& chance = repair_chance(number);
+    field.begin_object().field("value", static_cast<int>(item.item));
+    field.field("label", same > 1 ? fmt::format("{} (one of {})", in_words(mark(item).kind), same)
+                                  : std::string(in_words(mark(item).kind)));
+    field.key("chance").raw(chance.chance).field("words", fmt::format("made good on {} or less of D10", number));
+    field.end_object();
+  }
+  field.end_array().field("suggested", static_cast<int>(best->item));
+  form.end_field().end();
+}
+
+}  // namespace
+
+void ask_launches(const Scene& scene, Json& json) {
+  for (const LaunchChoice& choice : scene.menu.launches) ask_launch(scene, choice, json);
+  for (const OwnShip& own : scene.view.own) {
+    if (own.placed && own.seen.status == Status::afloat) ask_dummy(scene, own, json);
+  }
+}
+
+void ask_torpedoes(const Scene& scene, Json& json) {
+  for (const TargetChoice& choice : scene.menu.coups) ask_coup(scene, choice, json);
+  if (!scene.menu.may_decline_large_attack) return;
+  const bool declined = scene.state.sides[scene.seat.side].declined_large_attack;
+  Form form(json,
+            {"decline", "Torpedoes", "Torpedoes of the larger ships",
+             "On a 1 of D10 one of them looses a torpedo at the nearest large enemy."},
+            {});
+  form.order("decline").fields().toggle("on", "Keep the torpedoes", declined).end();
+}
+
+void ask_repairs(const Scene& scene, Json& json) {
+  const std::span<const RepairChoice> all(scene.menu.repairs);
+  for (std::size_t from = 0; from < all.size();) {
+    std::size_t to = from;
+    while (to < all.size() && all[to].ship == all[from].ship) ++to;
+    ask_repair(scene, *scene.view.own_ship(all[from].ship), all.subspan(from, to - from), json);
+    from = to;
+  }
+}
+
+}  // namespace wardroom::coal

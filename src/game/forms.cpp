@@ -1,0 +1,87 @@
+#include "game/forms.hpp"
+
+namespace wardroom {
+
+Form::Form(Json& json, const Head& head, std::initializer_list<std::string_view> pieces) : json_(json) {
+  json_.begin_object().field("id", head.id).field("group", head.group).field("title", head.title);
+  if (!head.help.empty()) json_.field("help", head.help);
+  json_.key("pieces").begin_array();
+  for (const std::string_view piece : pieces) json_.value(piece);
+  json_.end_array();
+}
+
+Form& Form::order(std::string_view word) {
+  json_.key("order").begin_object().field("order", word);
+  return *this;
+}
+
+Form& Form::fields() {
+  json_.end_object().key("fields").begin_array();
+  return *this;
+}
+
+Json& Form::begin_field(std::string_view name, std::string_view kind, std::string_view label) {
+  return json_.begin_object().field("name", name).field("kind", kind).field("label", label);
+}
+
+Form& Form::end_field() {
+  json_.end_object();
+  return *this;
+}
+
+Form& Form::number(std::string_view name, std::string_view label, Length value, const Range& range) {
+  begin_field(name, "number", label).field("value", value).field("min", range.least).field("max", range.most);
+  json_.field("step", range.step).field("unit", range.unit);
+  return end_field();
+}
+
+Form& Form::whole(std::string_view name, std::string_view label, int value, int least, int most) {
+  begin_field(name, "number", label).field("value", value).field("min", least).field("max", most).field("step", 1);
+  return end_field();
+}
+
+Form& Form::toggle(std::string_view name, std::string_view label, bool value) {
+  begin_field(name, "toggle", label).field("value", value);
+  return end_field();
+}
+
+Form& Form::left_out(std::string_view name, std::string_view kind, std::string_view label) {
+  begin_field(name, kind, label).key("value").null();
+  return end_field();
+}
+
+Form& Form::begin_choice(std::string_view name, std::string_view label, std::string_view value) {
+  begin_field(name, "choice", label).key("value");
+  value.empty() ? json_.null() : json_.value(value);
+  json_.key("options").begin_array();
+  return *this;
+}
+
+Json& Form::begin_option(std::string_view value, std::string_view label, std::string_view piece) {
+  json_.begin_object().field("value", value).field("label", label);
+  if (!piece.empty()) json_.field("piece", piece);
+  return json_;
+}
+
+Form& Form::end_option() {
+  json_.end_object();
+  return *this;
+}
+
+Form& Form::end_choice(std::string_view suggested) {
+  json_.end_array();
+  if (!suggested.empty()) json_.field("suggested", suggested);
+  return end_field();
+}
+
+void Form::end(const Manner& manner, std::string_view label, std::string_view other) {
+  json_.end_array();
+  if (!label.empty()) {
+    json_.key("or").begin_array().begin_object().field("label", label).key("order").raw(other).end_object().end_array();
+  }
+  if (manner.single) json_.field("single", true);
+  if (manner.required) json_.field("required", true);
+  json_.end_object();
+}
+
+}  // namespace wardroom

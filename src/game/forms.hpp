@@ -1,0 +1,68 @@
+// Asks as forms (docs/table.md), written straight out. A form is begun, its order and fields are written, and it ends.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "core/length.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom {
+
+class Form {
+ public:
+  struct Head {
+    std::string id;
+    std::string_view group;
+    std::string title;
+    std::string_view help = {};
+  };
+
+  /// The pieces are those that the form is about.
+  Form(Json& json, const Head& head, std::initializer_list<std::string_view> pieces);
+  Form(const Form&) = delete;
+  Form& operator=(const Form&) = delete;
+
+  /// The order that the fields are added to: its word, and then what is settled already.
+  Form& order(std::string_view word);
+  template <class T>
+  Form& with(std::string_view key, const T& value) {
+    json_.field(key, value);
+    return *this;
+  }
+  /// Ends the order; fields come next.
+  Form& fields();
+
+  struct Range {
+    Length least, most, step;
+    std::string_view unit = "in";
+  };
+  Form& number(std::string_view name, std::string_view label, Length value, const Range& range);
+  Form& whole(std::string_view name, std::string_view label, int value, int least, int most);
+  Form& toggle(std::string_view name, std::string_view label, bool value);
+  /// A length, bearing or place that may be left out of the order: its value is null.
+  Form& left_out(std::string_view name, std::string_view kind, std::string_view label);
+
+  /// Any other field: the caller writes what its kind has more, and ends it with `end_field`.
+  Json& begin_field(std::string_view name, std::string_view kind, std::string_view label);
+  Form& end_field();
+
+  /// A choice: begin, options one after another, end with what the table would take.
+  Form& begin_choice(std::string_view name, std::string_view label, std::string_view value = {});
+  Json& begin_option(std::string_view value, std::string_view label, std::string_view piece = {});
+  Form& end_option();
+  Form& end_choice(std::string_view suggested);
+
+  struct Manner {
+    bool single = false, required = false;
+  };
+  /// Ends the form. The other button, if there is one, is a complete order in JSON.
+  void end(const Manner& manner, std::string_view label = {}, std::string_view other = {});
+  void end() { end(Manner{}); }
+
+ private:
+  Json& json_;
+};
+
+}  // namespace wardroom
