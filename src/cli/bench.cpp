@@ -1,5 +1,7 @@
 // `wardroom bench`: measured on the machine at hand, the median of five runs. `signature` is not a speed: it is one
 // hash over a fixed set of battles, equal on every compiler and machine until a rule changes.
+#include "cli/bench.hpp"
+
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -24,10 +26,6 @@ namespace {
 
 using namespace coal;
 using Clock = std::chrono::steady_clock;
-
-struct Figure {
-  std::string name, value, unit;
-};
 
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
@@ -254,7 +252,9 @@ int run(const Bench& args) {
                          {"study.coal12", study_coal12},
                          {"study.coal12.ensign", study_coal12_ensign},
                          {"bot.turn", bot_turn},
-                         {"jutland.turn", jutland_turn}};
+                         {"jutland.turn", jutland_turn},
+                         {"server.orders", server_orders},
+                         {"mem.game", mem_game}};
   Json json;
   json.begin_array();
   bool found = false;

@@ -129,6 +129,28 @@ struct Study {
 };
 int run(const Study& args);
 
+struct Serve {
+  std::string listen = "127.0.0.1";
+  std::uint16_t port = 8080;
+  std::string data = "wardroom-games";
+  std::string store;  // an address of PostgreSQL, in place of the folder
+  int threads = 2;
+  int budget_ms = 250, pace_ms = 4000;
+  int connections = 0;    // from one address and in all; 0: as usual
+  int games_an_hour = 0;  // from one address; 0: as usual
+  bool verbose = false;
+};
+int run(const Serve& args);
+
+struct Selftest {
+  std::string claim;
+  int count = 0;
+  std::uint64_t seed = 1;
+  std::string store;
+  bool json = false;
+};
+int run(const Selftest& args);
+
 struct Bench {
   std::string name;
   bool json = false;

@@ -88,6 +88,32 @@ void add_series_options(CLI::App* c, Series& series) {
   c->add_option("--option", series.options, "a switch of the rules, as d100=true")->delimiter(';');
 }
 
+// Each claim of the server is a command of its own under `selftest`, with the count that its proof is about.
+void add_selftests(CLI::App& app, Selftest& selftest, std::function<int()>& chosen) {
+  CLI::App* all = app.add_subcommand("selftest", "prove what is claimed of the server, on this machine");
+  all->require_subcommand(1);
+  all->footer("Example:\n  wardroom selftest durability --kills 200");
+  const auto claim = [&](const char* name, const char* what, const char* count, int usual) {
+    CLI::App* c = all->add_subcommand(name, what);
+    c->add_option(count, selftest.count, "how many; " + std::to_string(usual) + " unless given")
+        ->check(whole(1, 10'000'000));
+    c->add_option("--seed", selftest.seed, "another seed, other moments")
+        ->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
+    c->add_flag("--json", selftest.json, "machine-readable output");
+    c->callback([&selftest, &chosen, name, usual] {
+      selftest.claim = name;
+      if (selftest.count == 0) selftest.count = usual;
+      chosen = [&selftest] { return run(selftest); };
+    });
+    return c;
+  };
+  claim("secrecy", "twin worlds and canaries: nobody hears what he may not know", "--pairs", 1000);
+  claim("durability", "servers killed under load, disks that fail: what was acknowledged is there", "--kills", 200)
+      ->add_option("--store", selftest.store, "on PostgreSQL: postgres://user@host/name");
+  claim("chaos", "games over a bad network all finish", "--games", 500);
+  claim("flood", "idle connections and one abusive client leave the others alone", "--idle", 1000);
+}
+
 // CLI11 would say only that a command is missing.
 void must_know_command(const CLI::App& app, int argc, char** argv) {
   if (argc < 2 || argv[1][0] == '-') return;
@@ -187,10 +213,27 @@ int main(int argc, char** argv) {
   c->add_option("--bots", study.bots, "for the first side and the second, or one for both");
   c->add_option("--battles", study.battles, "how many")->check(whole(1, 10'000'000));
   add_series_options(c, study);
+  Serve serve;
+  c = add(app, "serve", "open the table for browsers: alone, against bots, or with others",
+          "wardroom serve --port 8080 --data games", serve, chosen);
+  c->add_option("--port", serve.port, "port to listen on; 0 takes one that is free")->check(whole(0, 65'535));
+  c->add_option("--listen", serve.listen, "address to listen on; 0.0.0.0 opens the table to other machines");
+  CLI::Option* data = c->add_option("--data", serve.data, "folder in which games are kept");
+  c->add_option("--store", serve.store, "keep games in PostgreSQL instead: postgres://user@host/name")->excludes(data);
+  c->add_option("--threads", serve.threads, "how many")->check(whole(1, 256));
+  c->add_option("--budget-ms", serve.budget_ms, "time for a bot that thinks by the clock")->check(whole(1, 600'000));
+  c->add_option("--pace-ms", serve.pace_ms, "how long a turn takes that only bots fight")->check(whole(0, 600'000));
+  c->add_option("--connections", serve.connections, "most connections, in all and from one address")
+      ->check(whole(0, 1'000'000));
+  c->add_option("--games-an-hour", serve.games_an_hour, "that may be begun from one address; 0: as usual")
+      ->check(whole(0, 1'000'000'000));
+  c->add_flag("--verbose", serve.verbose, "tell every request");
+  Selftest selftest;
+  add_selftests(app, selftest, chosen);
   Bench bench;
   c = add(app, "bench",
           "measure: signature, dice.face, gunnery.big, odds.salvo, replay, study.coal12, study.coal12.ensign, "
-          "bot.turn, jutland.turn",
+          "bot.turn, jutland.turn, server.orders, mem.game",
           "wardroom bench gunnery.big --json", bench, chosen);
   c->add_option("name", bench.name, "which; all when none is given");
 

@@ -224,11 +224,4 @@ namespace wardroom {
 
 std::unique_ptr<Game> make_game(const GameStart& start) { return std::make_unique<coal::CoalGame>(start); }
 
-std::vector<std::string> bot_names(const std::string& book) {
-  if (book != coal::Coal::id) return {};
-  std::vector<std::string> names;
-  for (const std::string_view name : coal::bot_names()) names.emplace_back(name);
-  return names;
-}
-
 }  // namespace wardroom

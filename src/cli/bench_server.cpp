@@ -1,0 +1,61 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+
+#include "cli/bench.hpp"
+#include "selftest/load.hpp"
+#include "selftest/server_process.hpp"
+
+namespace wardroom::cli {
+namespace {
+
+using namespace selftest;
+
+double resident_bytes(pid_t pid) {
+  std::ifstream statm(fmt::format("/proc/{}/statm", pid));
+  double all = 0, resident = 0;
+  statm >> all >> resident;
+  return resident * static_cast<double>(::sysconf(_SC_PAGESIZE));
+}
+
+std::vector<std::string> arguments(const ScratchFolder& folder) {
+  return {"--data", folder.path() + "/games", "--connections", "100000", "--games-an-hour", "1000000"};
+}
+
+}  // namespace
+
+Figure server_orders() {
+  const ScratchFolder folder;
+  const ServerProcess server(arguments(folder), folder.path() + "/server.log");
+  Load load({.games = 500, .drafts = false, .port = [&](std::size_t) { return server.port(); }});
+  load.begin(server.port());
+  constexpr double seconds = 10;
+  LoadFigures figures = load.play(seconds);
+  std::ranges::sort(figures.ack_ms);
+  const double p99 = figures.ack_ms.empty() ? 0 : figures.ack_ms[figures.ack_ms.size() * 99 / 100];
+  const double median = figures.ack_ms.empty() ? 0 : figures.ack_ms[figures.ack_ms.size() / 2];
+  return {"server.orders", fmt::format("{:.0f}", static_cast<double>(figures.acked) / seconds),
+          fmt::format("orders/s acknowledged, p99 {:.1f} ms, median {:.1f} ms; the players on the same two cores", p99,
+                      median)};
+}
+
+Figure mem_game() {
+  const ScratchFolder folder;
+  const ServerProcess server(arguments(folder), folder.path() + "/server.log");
+  const auto port = server.port();
+  const auto begin = [&](int games) {
+    Load load({.games = games, .port = [port](std::size_t) { return port; }});
+    load.begin(port);
+  };
+  begin(100);  // what every server needs is there after these
+  const double before = resident_bytes(server.pid());
+  constexpr int games = 1000;
+  begin(games);
+  return {"mem.game", fmt::format("{:.1f}", (resident_bytes(server.pid()) - before) / games / 1024),
+          "KiB resident a live game"};
+}
+
+}  // namespace wardroom::cli

@@ -1,0 +1,60 @@
+// `wardroom serve`: the table, for browsers.
+#include <fmt/format.h>
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
+#include <unistd.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "core/data_error.hpp"
+#include "server/server.hpp"
+
+namespace wardroom::cli {
+namespace {
+
+std::unique_ptr<Store> open_store(const Serve& args) {
+  try {
+    if (!args.store.empty()) return open_postgres(args.store);
+    return open_sqlite(args.data);
+  } catch (const StoreError& error) {
+    throw DataError(args.store.empty() ? "--data" : "--store", 0, 0, error.what());
+  }
+}
+
+}  // namespace
+
+int run(const Serve& args) {
+  spdlog::set_default_logger(spdlog::stderr_color_mt("wardroom"));
+  spdlog::set_pattern("%Y-%m-%d %H:%M:%S %l %v");
+  spdlog::set_level(args.verbose ? spdlog::level::debug : spdlog::level::info);
+  const auto store = open_store(args);
+  server::Settings settings;
+  settings.listen = args.listen;
+  settings.port = args.port;
+  settings.threads = args.threads;
+  settings.bot_budget_ms = args.budget_ms;
+  settings.pace_ms = args.pace_ms;
+  if (args.connections > 0) settings.limits.connections = settings.limits.connections_an_address = args.connections;
+  if (args.games_an_hour > 0) settings.limits.games_an_hour = settings.limits.game_burst = args.games_an_hour;
+  server::Server server(*store, settings);
+  // Signals are heard on a thread of their own: the server may be busy.
+  boost::asio::io_context signals;
+  boost::asio::signal_set stop(signals, SIGINT, SIGTERM);
+  stop.async_wait([&](const boost::system::error_code& cut, int) {
+    if (!cut) server.stop();
+  });
+  std::thread listener([&] { signals.run(); });
+  const std::string host = args.listen == "0.0.0.0" || args.listen == "::" ? "localhost" : args.listen;
+  fmt::print("http://{}:{}/\n", host.find(':') == std::string::npos ? host : "[" + host + "]", server.port());
+  std::fflush(stdout);
+  server.run();
+  signals.stop();
+  listener.join();
+  spdlog::info("stopped; every game is kept");
+  return ok;
+}
+
+}  // namespace wardroom::cli

@@ -1,0 +1,108 @@
+#include <fmt/format.h>
+
+#include <random>
+#include <thread>
+
+#include "selftest/load.hpp"
+#include "selftest/proofs.hpp"
+#include "selftest/server_process.hpp"
+#include "server/server.hpp"
+
+namespace wardroom::selftest {
+namespace {
+
+// Games are begun anew now and then, so that there are always some in their first turns.
+constexpr int kills_a_set = 20, games_a_set = 6;
+
+std::vector<std::string> arguments(const DurabilityProof& proof, const ScratchFolder& folder) {
+  std::vector<std::string> words{"--games-an-hour", "1000000"};
+  words.push_back(proof.store.empty() ? "--data" : "--store");
+  words.push_back(proof.store.empty() ? folder.path() + "/games" : proof.store);
+  return words;
+}
+
+// One set of games under one series of kills. With PostgreSQL two servers serve the same games, and one dies.
+std::uint64_t kill_under_load(const DurabilityProof& proof, const ScratchFolder& folder, int kills, int done,
+                              std::mt19937_64& random, Findings& findings, const Progress& progress) {
+  const auto start = [&] {
+    return std::make_unique<ServerProcess>(arguments(proof, folder), folder.path() + "/server.log");
+  };
+  auto server = start();
+  std::unique_ptr<ServerProcess> second = proof.store.empty() ? nullptr : start();
+  Load load({.games = games_a_set, .seed = random(), .port = [&](std::size_t player) {
+               return second != nullptr && player % 2 == 1 ? second->port() : server->port();
+             }});
+  load.begin(server->port());
+  std::uint64_t acked = 0;
+  for (int i = 0; i < kills; ++i) {
+    const auto wait = std::chrono::milliseconds(20 + random() % 180);
+    std::thread killer([&] {
+      std::this_thread::sleep_for(wait);
+      server->kill();
+      load.stop();
+    });
+    acked += load.play(30).acked;
+    killer.join();
+    server = start();
+    for (std::string& lost : load.losses(server->port())) findings.faults.push_back(std::move(lost));
+    if (second != nullptr) std::swap(server, second);
+    progress(done + i + 1, proof.kills);
+  }
+  return acked;
+}
+
+// A server whose disk fails now and then. What it acknowledged must be there when a sound one reads it.
+std::uint64_t fail_disks(std::uint64_t seed, Findings& findings) {
+  const ScratchFolder folder;
+  std::uint64_t acked = 0;
+  const std::string games = folder.path() + "/games";
+  const auto serve = [&](Store& store, const std::function<void(std::uint16_t)>& what) {
+    server::Server server(store, {});
+    std::thread thread([&] { server.run(); });
+    what(server.port());
+    server.stop();
+    thread.join();
+  };
+  std::uint16_t port = 0;
+  Load load({.games = games_a_set, .seed = seed, .port = [&](std::size_t) { return port; }});
+  {
+    const auto store = open_sqlite(games);
+    serve(*store, [&](std::uint16_t p) { load.begin(p); });
+  }
+  {
+    const auto store = open_sqlite(games, SqliteFaults{seed, 10, 10, 10});
+    serve(*store, [&](std::uint16_t p) {
+      port = p;
+      acked = load.play(1.0).acked;
+    });
+  }
+  const auto store = open_sqlite(games);
+  serve(*store, [&](std::uint16_t p) {
+    for (std::string& lost : load.losses(p)) findings.faults.push_back("after disk faults, " + lost);
+  });
+  return acked;
+}
+
+}  // namespace
+
+Findings prove(const DurabilityProof& proof, const Progress& progress) {
+  Findings findings;
+  std::mt19937_64 random(proof.seed);
+  std::uint64_t acked = 0, acked_on_bad_disks = 0;
+  for (int done = 0; done < proof.kills;) {
+    const ScratchFolder folder;
+    const int kills = std::min(kills_a_set, proof.kills - done);
+    acked += kill_under_load(proof, folder, kills, done, random, findings, progress);
+    done += kills;
+  }
+  findings.figures = {{"kills", proof.kills}, {"orders acknowledged", static_cast<double>(acked)}};
+  if (proof.store.empty()) {
+    const int runs = std::max(proof.kills / 20, 3);
+    for (int i = 0; i < runs; ++i) acked_on_bad_disks += fail_disks(random(), findings);
+    findings.figures.emplace_back("runs on failing disks", runs);
+    findings.figures.emplace_back("orders acknowledged on failing disks", static_cast<double>(acked_on_bad_disks));
+  }
+  return findings;
+}
+
+}  // namespace wardroom::selftest

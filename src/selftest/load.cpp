@@ -1,0 +1,235 @@
+#include "selftest/load.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/json.hpp>
+
+#include "core/data_error.hpp"
+#include "game/game.hpp"
+
+namespace wardroom::selftest {
+namespace {
+
+namespace asio = boost::asio;
+namespace json = boost::json;
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point then) { return std::chrono::duration<double>(Clock::now() - then).count(); }
+
+// A game of two persons: every side has one seat.
+std::string new_game(const std::string& scenario) {
+  const std::size_t slash = scenario.find('/');
+  const std::string book = scenario.substr(0, slash);
+  const json::value shown = json::parse(scenario_json(book, scenario.substr(slash + 1)));
+  json::array seats;
+  for (const json::value& side : shown.as_object().at("sides").as_array()) {
+    seats.push_back(json::object{{"role", "side"}, {"side", side.as_object().at("id")}});
+  }
+  return json::serialize(json::object{{"book", book}, {"scenario", scenario}, {"seats", seats}});
+}
+
+json::value orders_in(const json::object& entry) { return entry.at("orders"); }
+
+}  // namespace
+
+Load::Load(LoadSettings settings) : settings_(std::move(settings)) {}
+
+void Load::begin(std::uint16_t port) {
+  const std::string body = new_game(settings_.scenario);
+  for (int i = 0; i < settings_.games; ++i) {
+    const Begun begun = begin_game(port, body);
+    for (const std::string& token : begun.tokens)
+      witnesses_.push_back({token, begun.game, {}, {}, {0, nullptr}, false});
+  }
+}
+
+LoadFigures Load::play(double seconds) {
+  figures_ = {};
+  until_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  std::vector<std::unique_ptr<Line>> lines;
+  for (std::size_t i = 0; i < witnesses_.size(); ++i) {
+    if (witnesses_[i].over) continue;
+    lines.push_back(std::make_unique<Line>(io_));
+    asio::co_spawn(io_, play_seat(i, *lines.back()), asio::detached);
+  }
+  // Whoever still listens when the time is up is cut off.
+  asio::steady_timer watch(io_);
+  std::function<void()> look = [&] {
+    if (stopping_ || Clock::now() >= until_) {
+      for (auto& line : lines) line->cut();
+      return;
+    }
+    watch.expires_after(std::chrono::milliseconds(10));
+    watch.async_wait([&](const boost::system::error_code& cut) {
+      if (!cut) look();
+    });
+  };
+  look();
+  std::size_t all_over = 0;
+  while (all_over == 0) {
+    io_.run_one();
+    const bool waiting = std::ranges::any_of(witnesses_, [](const Witness& w) { return !w.over; });
+    if (!waiting || stopping_ || Clock::now() >= until_) all_over = 1;
+  }
+  stopping_ = true;
+  watch.cancel();
+  for (auto& line : lines) line->cut();
+  io_.run_for(std::chrono::seconds(2));
+  io_.restart();
+  stopping_ = false;
+  return std::exchange(figures_, {});
+}
+
+// What a player does at his seat, apart from the line: what he has to say now, and what he makes of what he hears.
+class Load::Hand {
+ public:
+  Hand(Load& load, std::size_t player) : load_(load), me_(load.witnesses_[player]), player_(player) {}
+
+  Picture picture;
+
+  std::string sit() const {
+    return json::serialize(json::object{{"type", "sit"}, {"token", me_.token}, {"log", picture.log()}});
+  }
+  void forget_question() {
+    asked_for_ = 0;
+    drafted_ = false;
+  }
+  bool over() {
+    if (!picture.flag("over")) return false;
+    me_.over = true;
+    ++load_.figures_.finished;
+    load_.figures_.gaps += picture.log_has_gap() ? 1 : 0;
+    return true;
+  }
+  /// Empty: nothing to say.
+  std::vector<std::string> messages() {
+    if (asked_for_ != 0 || !picture.flag("waits") || picture.flag("committed")) return {};
+    asked_for_ = picture.round();
+    const std::uint64_t whim = load_.settings_.seed + player_ * 7919 + static_cast<std::uint64_t>(asked_for_);
+    orders_ = plain_ ? json::array() : suggested_orders(picture, whim);
+    const bool draft = drafting();
+    if (!draft) me_.sent[asked_for_].push_back(orders_);
+    json::object message;
+    message["type"] = draft ? "draft" : "commit";
+    message["id"] = message["round"] = asked_for_;
+    message["orders"] = orders_;
+    sent_at_ = Clock::now();
+    const int one_in = load_.settings_.repeat_one_in;
+    const bool twice = one_in > 0 && whim % static_cast<unsigned>(one_in) == 0;
+    return std::vector<std::string>(twice ? 2 : 1, json::serialize(message));
+  }
+  void hear(const std::string& text) {
+    const json::value value = json::parse(text);
+    const json::object& message = value.as_object();
+    if (picture.take(message)) return;
+    const json::value* id = message.if_contains("id");
+    if (message.at("type") != json::value("reply") || id == nullptr || *id != json::value(asked_for_)) return;
+    message.at("ok").as_bool() ? acknowledged() : refused(message);
+    asked_for_ = 0;
+  }
+
+ private:
+  bool drafting() const { return load_.settings_.drafts && !drafted_; }
+  void acknowledged() {
+    ++load_.figures_.acked;
+    load_.figures_.ack_ms.push_back(seconds_since(sent_at_) * 1000);
+    if (drafting()) {
+      me_.draft = {asked_for_, orders_};
+      drafted_ = true;
+    } else {
+      me_.acked[asked_for_] = orders_;
+      drafted_ = plain_ = false;
+    }
+  }
+  // What is suggested may not go together; then the player has nothing to order. What failed is tried again.
+  void refused(const json::object& message) {
+    ++load_.figures_.refused;
+    plain_ = message.contains("faults");
+    drafted_ = drafted_ || plain_;
+  }
+
+  Load& load_;
+  Witness& me_;
+  std::size_t player_;
+  std::int64_t asked_for_ = 0;  // the round for which an answer is awaited
+  bool drafted_ = false, plain_ = false;
+  Clock::time_point sent_at_;
+  json::array orders_;
+};
+
+asio::awaitable<bool> Load::take_seat(std::size_t player, Line& line, Hand& hand) {
+  const auto lost = Clock::now();
+  while (!stopping_) {
+    line = Line(io_);
+    bool seated = co_await line.open(settings_.port(player));
+    if (seated) seated = co_await line.send(hand.sit());
+    if (seated) {
+      const std::optional<std::string> first = co_await line.receive(Line::Seconds(settings_.reclaim_seconds));
+      if (first) {
+        hand.hear(*first);
+        if (seconds_since(lost) > settings_.reclaim_seconds) ++figures_.late_reclaims;
+        co_return true;
+      }
+    }
+    if (!settings_.come_back && seconds_since(lost) > settings_.reclaim_seconds) break;
+    asio::steady_timer wait(io_, std::chrono::milliseconds(20));
+    co_await wait.async_wait(asio::use_awaitable);
+  }
+  co_return false;
+}
+
+asio::awaitable<void> Load::play_seat(std::size_t player, Line& line) {
+  Hand hand(*this, player);
+  bool seated = co_await take_seat(player, line, hand);
+  while (seated && !stopping_ && !hand.over()) {
+    const std::vector<std::string> messages = hand.messages();
+    for (const std::string& message : messages) co_await line.send(message);
+    const std::optional<std::string> text = co_await line.receive(Line::Seconds(settings_.silence_seconds));
+    if (text) {
+      hand.hear(*text);
+      continue;
+    }
+    if (!settings_.come_back || stopping_) co_return;
+    ++figures_.reconnects;
+    hand.forget_question();
+    seated = co_await take_seat(player, line, hand);
+  }
+}
+
+std::vector<std::string> Load::losses(std::uint16_t port) const {
+  std::vector<std::string> lost;
+  for (const Witness& me : witnesses_) {
+    const Reply reply = request(port, "GET", "/api/record", {}, me.token);
+    if (reply.status != 200) {
+      lost.push_back(fmt::format("game {}: no record, status {}", me.game, reply.status));
+      continue;
+    }
+    std::map<std::int64_t, json::value> kept;
+    const json::value record = json::parse(reply.body);
+    for (const json::value& entry : record.as_object().at("orders").as_array()) {
+      kept[entry.as_object().at("round").as_int64()] = orders_in(entry.as_object());
+    }
+    const json::object& now = record.as_object();
+    const bool drafting = now.at("round").as_int64() == me.draft.first && !now.at("committed").as_bool();
+    if (drafting && !me.acked.contains(me.draft.first) && now.at("draft") != me.draft.second) {
+      lost.push_back(fmt::format("game {}: the draft of round {} is not as sent", me.game, me.draft.first));
+    }
+    for (const auto& [round, orders] : me.acked) {
+      const auto found = kept.find(round);
+      if (found == kept.end()) lost.push_back(fmt::format("game {}: the orders of round {} are gone", me.game, round));
+    }
+    for (const auto& [round, orders] : kept) {
+      const auto found = me.sent.find(round);
+      const bool whole = found != me.sent.end() && std::ranges::find(found->second, orders) != found->second.end();
+      if (!whole) lost.push_back(fmt::format("game {}: the orders of round {} are not as sent", me.game, round));
+    }
+  }
+  return lost;
+}
+
+}  // namespace wardroom::selftest

@@ -1,0 +1,70 @@
+// Many games played at once against a server by players who know no book, with a witness for every seat: what it sent,
+// and what was acknowledged.
+#pragma once
+
+#include <atomic>
+#include <boost/json/value.hpp>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "selftest/player.hpp"
+
+namespace wardroom::selftest {
+
+/// All that a seat has sent in earnest, by round, and which of it was acknowledged.
+struct Witness {
+  std::string token, game;
+  std::map<std::int64_t, std::vector<boost::json::value>> sent;
+  std::map<std::int64_t, boost::json::value> acked;
+  std::pair<std::int64_t, boost::json::value> draft{0, nullptr};  // the last one acknowledged, and its round
+  bool over = false;
+};
+
+struct LoadSettings {
+  std::string scenario = "coal/first-battle";
+  int games = 8;
+  std::uint64_t seed = 1;
+  bool drafts = true;           // a draft before every commitment
+  bool come_back = false;       // when the line breaks
+  double reclaim_seconds = 5;   // within which a seat must be back
+  double silence_seconds = 20;  // after which a line is taken for dead
+  int repeat_one_in = 0;        // so often a message is sent twice
+  std::function<std::uint16_t(std::size_t player)> port;
+};
+
+struct LoadFigures {
+  std::uint64_t acked = 0, refused = 0, reconnects = 0, late_reclaims = 0, gaps = 0, finished = 0;
+  std::vector<double> ack_ms;  // from sending to the acknowledgement
+};
+
+class Load {
+ public:
+  explicit Load(LoadSettings settings);
+
+  /// Begins the games, by requests to this port.
+  void begin(std::uint16_t port);
+  /// Plays until every game is over, or the time is up, or (without coming back) every line is dead.
+  LoadFigures play(double seconds);
+  /// From any thread: enough.
+  void stop() { stopping_ = true; }
+  const std::vector<Witness>& witnesses() const { return witnesses_; }
+  /// What the server has lost or mangled of what it acknowledged, in sentences; empty when nothing.
+  std::vector<std::string> losses(std::uint16_t port) const;
+
+ private:
+  boost::asio::awaitable<void> play_seat(std::size_t player, Line& line);
+  class Hand;
+  boost::asio::awaitable<bool> take_seat(std::size_t player, Line& line, Hand& hand);
+
+  LoadSettings settings_;
+  boost::asio::io_context io_;
+  std::vector<Witness> witnesses_;
+  LoadFigures figures_;
+  std::atomic<bool> stopping_{false};
+  std::chrono::steady_clock::time_point until_;
+};
+
+}  // namespace wardroom::selftest

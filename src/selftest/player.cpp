@@ -1,0 +1,113 @@
+#include "selftest/player.hpp"
+
+#include <boost/json.hpp>
+
+#include "core/data_error.hpp"
+
+namespace wardroom::selftest {
+namespace {
+
+namespace json = boost::json;
+
+// A different number for every question, the same for the same one.
+std::uint64_t mixed(std::uint64_t whim, std::uint64_t n) {
+  std::uint64_t x = whim + n * 0x9E3779B97F4A7C15ULL;
+  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ULL;
+  return x ^ (x >> 27);
+}
+
+json::value suggested_value(const json::object& field, std::uint64_t whim) {
+  const json::value* suggested = field.if_contains("suggested");
+  const json::value* options = field.if_contains("options");
+  if (whim != 0 && options != nullptr && options->is_array() && !options->as_array().empty()) {
+    const json::array& list = options->as_array();
+    return list[whim % list.size()].as_object().at("value");
+  }
+  if (suggested != nullptr && !suggested->is_null()) return *suggested;
+  const json::value* value = field.if_contains("value");
+  return value == nullptr ? json::value() : *value;
+}
+
+bool is_plot(const json::object& ask) {
+  for (const json::value& field : ask.at("fields").as_array()) {
+    if (field.as_object().at("kind") == json::value("plot")) return true;
+  }
+  return false;
+}
+
+bool flag_in(const json::object& o, std::string_view key) {
+  const json::value* v = o.if_contains(key);
+  return v != nullptr && v->is_bool() && v->as_bool();
+}
+
+json::object answer(const json::object& ask, std::uint64_t whim) {
+  json::object order = ask.at("order").as_object();
+  std::uint64_t n = 0;
+  for (const json::value& each : ask.at("fields").as_array()) {
+    const json::object& field = each.as_object();
+    json::value value = suggested_value(field, whim == 0 ? 0 : mixed(whim, ++n));
+    const bool plot = field.at("kind") == json::value("plot");
+    constexpr std::array<std::string_view, 4> turns{"", "CR30", "CL30", "SR30"};
+    if (plot && whim != 0) value = turns[mixed(whim, ++n) % turns.size()];
+    if (!value.is_null()) order[field.at("name").as_string()] = std::move(value);
+  }
+  return order;
+}
+
+}  // namespace
+
+Begun begin_game(std::uint16_t port, const std::string& body) {
+  const Reply reply = request(port, "POST", "/api/games", body);
+  if (reply.status != 201) throw DataError("server", 0, 0, "no game could be begun: " + reply.body);
+  const json::value value = json::parse(reply.body);
+  Begun begun{std::string(value.as_object().at("game").as_string()), {}};
+  for (const json::value& seat : value.as_object().at("seats").as_array()) {
+    begun.tokens.emplace_back(seat.as_object().at("token").as_string());
+  }
+  return begun;
+}
+
+bool Picture::take(const json::object& message) {
+  const json::value& type = message.at("type");
+  if (type == json::value("log")) {
+    const auto first = static_cast<std::uint32_t>(message.at("first").as_int64());
+    const auto count = static_cast<std::uint32_t>(message.at("events").as_array().size());
+    gap_ = gap_ || first > log_ + 1;
+    log_ = std::max(log_, first + count - 1);
+    return true;
+  }
+  if (type != json::value("table")) return false;
+  if (message.at("reset").as_bool()) parts_.clear();
+  for (const auto& part : message.at("set").as_object()) parts_[part.key()] = part.value();
+  for (const json::value& key : message.at("drop").as_array()) parts_.erase(key.as_string());
+  return true;
+}
+
+const json::value* Picture::part(std::string_view key) const { return parts_.if_contains(key); }
+
+bool Picture::flag(std::string_view key) const {
+  const json::value* status = part("status");
+  return status != nullptr && status->is_object() && flag_in(status->as_object(), key);
+}
+
+std::int64_t Picture::round() const {
+  const json::value* status = part("status");
+  return status == nullptr ? 0 : status->as_object().at("round").as_int64();
+}
+
+json::array suggested_orders(const Picture& picture, std::uint64_t whim) {
+  json::array orders;
+  const json::value* asks = picture.part("asks");
+  if (asks == nullptr || !asks->is_array()) return orders;
+  std::uint64_t n = 0;
+  for (const json::value& each : asks->as_array()) {
+    const json::object& ask = each.as_object();
+    const bool single = flag_in(ask, "single"), wanted = single || flag_in(ask, "required") || is_plot(ask);
+    if (!wanted) continue;
+    orders.push_back(answer(ask, whim == 0 ? 0 : mixed(whim, ++n)));
+    if (single) break;
+  }
+  return orders;
+}
+
+}  // namespace wardroom::selftest

@@ -1,0 +1,43 @@
+// A player who knows no book: he sees the table's parts, answers its asks with what they suggest, and comes back when
+// the line breaks. Proofs and benchmarks of the server are played by many of him.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "selftest/client.hpp"
+
+namespace wardroom::selftest {
+
+/// A game begun by request, with the tokens of its seats in order.
+struct Begun {
+  std::string game;
+  std::vector<std::string> tokens;
+};
+/// Throws DataError with the server's own words when the game cannot be begun.
+Begun begin_game(std::uint16_t port, const std::string& body);
+
+/// What a seat sees: the parts as the last messages left them.
+class Picture {
+ public:
+  /// Takes a message of the server's; false when it is no table and no log.
+  bool take(const boost::json::object& message);
+  const boost::json::value* part(std::string_view key) const;
+  bool flag(std::string_view key) const;  // of the status
+  std::int64_t round() const;
+  std::uint32_t log() const { return log_; }
+  bool log_has_gap() const { return gap_; }
+  const boost::json::object& parts() const { return parts_; }
+
+ private:
+  boost::json::object parts_;
+  std::uint32_t log_ = 0;
+  bool gap_ = false;
+};
+
+/// The orders that the asks of a table suggest. With a `whim` the choices vary by it.
+boost::json::array suggested_orders(const Picture& picture, std::uint64_t whim = 0);
+
+}  // namespace wardroom::selftest

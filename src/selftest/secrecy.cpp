@@ -1,0 +1,335 @@
+// Twin worlds: one side's forces, drafts, talk and changes of mind differ, and it stays behind its markers. The other
+// side's socket and downloads must carry the same bytes in both. The dice are real ones, entered alike in both worlds,
+// because the keys of the host's dice follow from the orders.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/json.hpp>
+#include <fstream>
+#include <random>
+#include <sstream>
+
+#include "core/data_error.hpp"
+#include "selftest/player.hpp"
+#include "selftest/proofs.hpp"
+#include "selftest/server_process.hpp"
+
+namespace wardroom::selftest {
+namespace {
+
+namespace asio = boost::asio;
+namespace json = boost::json;
+using Random = std::mt19937_64;
+
+constexpr int rounds = 3;
+
+// A word that occurs nowhere else.
+std::string canary(Random& random) { return fmt::format("Canary{:016x}", random()); }
+
+struct World {
+  std::uint64_t secrets = 0;  // what is hidden follows from this
+  std::vector<std::string> canaries;
+  std::string heard;  // by the viewer
+};
+
+// One division that the other side sees as a marker, of ships that only its owner knows.
+std::string division(Random& random, World& world, int number, double x, double y) {
+  constexpr std::array<const char*, 3> big{"UK-princess_royal", "UK-new_zealand", "UK-lion"};
+  constexpr std::array<const char*, 2> light{"UK-arethusa", "UK-birmingham"};
+  const bool is_big = random() % 2 == 0;
+  const std::size_t count = 2 + random() % 3;
+  std::string ships, flagship;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string name = canary(random);
+    world.canaries.push_back(name);
+    if (flagship.empty()) flagship = name;
+    const char* card = is_big ? big[random() % big.size()] : light[random() % light.size()];
+    ships += fmt::format("  {{ card = \"{}\", name = \"{}\" }},\n", card, name);
+  }
+  return fmt::format(
+      "[[side.division]]\nname = \"Division {}\"\nflagship = \"{}\"\nat = [{:.1f}, {:.1f}]\ncourse = 90\nspeed = "
+      "2.0\nships = [\n{}]\n\n",
+      number, flagship, x, y, ships);
+}
+
+std::string scenario(World& world, std::uint64_t shared) {
+  Random open(shared), hidden(world.secrets);
+  std::string own;
+  std::string force_flagship;
+  for (int i = 0; i < 3; ++i) {
+    const double x = 16.0 + static_cast<double>(open() % 60) / 10,
+                 y = 8.0 + 14.0 * i + static_cast<double>(open() % 40) / 10;
+    own += division(hidden, world, i + 1, x, y);
+    if (i == 0) force_flagship = world.canaries.front();
+  }
+  return fmt::format(R"(format = 1
+kind = "scenario"
+title = "Twin worlds"
+date = 1916-03-04
+provenance = "reconstructed: made to be compared with its twin"
+
+[sea]
+sighting = {{ british = 10.0, german = 10.0 }}
+visibility = "poor"
+
+[special]
+turns = 30
+hidden_strength = true
+
+[[side]]
+id = "british"
+name = "British"
+nation = "UK"
+edge = "west"
+force_flagship = "{}"
+
+{}[[side]]
+id = "german"
+name = "Germans"
+nation = "DE"
+edge = "east"
+force_flagship = "moltke"
+
+[[side.division]]
+name = "Battlecruisers"
+flagship = "moltke"
+at = [62.0, 20.0]
+course = 270
+speed = 2.0
+ships = ["DE-moltke", "DE-von_der_tann"]
+
+[[side.division]]
+name = "Torpedo boats"
+flagship = "v25"
+at = [60.0, 34.0]
+course = 270
+speed = 2.0
+card = "DE-v25-v43_class_tbd"
+ships = ["V25", "V26", "V27", "V28"]
+)",
+                     force_flagship, own);
+}
+
+// What is random in every game and tells nothing: its name and the promise of its dice.
+void mask(std::string& text, const std::string& what) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + what.size())) {
+    std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(at), what.size(), '*');
+  }
+}
+
+struct Seated {
+  explicit Seated(asio::io_context& io) : line(io) {}
+  Line line;
+  Picture picture;
+  std::string token;
+  std::string* transcript = nullptr;
+  json::object reply;  // the last
+};
+
+asio::awaitable<bool> hear(Seated& seat) {
+  const auto text = co_await seat.line.receive(Line::Seconds(10));
+  if (!text) co_return false;
+  if (seat.transcript != nullptr) *seat.transcript += *text + '\n';
+  const json::value value = json::parse(*text);
+  const json::string& type = value.as_object().at("type").as_string();
+  if (!seat.picture.take(value.as_object()) && type != "talk") seat.reply = value.as_object();
+  co_return true;
+}
+
+// Everything that the server had to say to this seat until now is heard.
+asio::awaitable<bool> settle(Seated& seat) {
+  const std::string ping = R"({"type":"ping"})";
+  co_await seat.line.send(ping);
+  for (;;) {
+    const bool heard = co_await hear(seat);
+    if (!heard) co_return false;
+    if (!seat.reply.empty() && seat.reply.at("type").as_string() == "pong") break;
+  }
+  seat.reply.clear();
+  co_return true;
+}
+
+asio::awaitable<bool> say(Seated& seat, json::object message) {
+  message["id"] = 1;
+  seat.reply.clear();
+  co_await seat.line.send(json::serialize(message));
+  bool heard = true;
+  while (heard && seat.reply.empty()) heard = co_await hear(seat);
+  co_return heard;
+}
+
+asio::awaitable<bool> sit(Seated& seat, std::uint16_t port, std::string token) {
+  seat.token = std::move(token);
+  const bool open = co_await seat.line.open(port);
+  if (!open) co_return false;
+  json::object message;
+  message["type"] = "sit";
+  message["token"] = seat.token;
+  co_await seat.line.send(json::serialize(message));
+  const bool settled = co_await settle(seat);
+  co_return settled;
+}
+
+json::object with_orders(const char* type, const Seated& seat, json::array orders) {
+  json::object message;
+  message["type"] = type;
+  message["round"] = seat.picture.round();
+  message["orders"] = std::move(orders);
+  return message;
+}
+
+// The owner of the secrets changes his mind as often as this world has it.
+asio::awaitable<bool> make_noise(Seated& owner, World& world, Random& hidden) {
+  const auto drafts = hidden() % 4;
+  for (std::uint64_t i = 0; i < drafts; ++i) {
+    world.canaries.push_back(canary(hidden));
+    json::array orders = suggested_orders(owner.picture, hidden() | 1);
+    json::object wild;
+    wild["order"] = "plot";
+    wild["division"] = 1;
+    wild["plot"] = world.canaries.back();
+    orders.push_back(std::move(wild));
+    const bool taken = co_await say(owner, with_orders("draft", owner, std::move(orders)));
+    if (!taken) co_return false;
+  }
+  if (hidden() % 2 == 0) {
+    json::object talk;
+    talk["type"] = "talk";
+    talk["to"] = "side";
+    world.canaries.push_back(canary(hidden));
+    talk["text"] = world.canaries.back();
+    const bool said = co_await say(owner, std::move(talk));
+    if (!said) co_return false;
+  }
+  if (hidden() % 2 == 0) {
+    bool taken = co_await say(owner, with_orders("commit", owner, {}));
+    if (taken) taken = co_await say(owner, with_orders("reopen", owner, {}));
+    if (!taken) co_return false;
+  }
+  co_return true;
+}
+
+// The same faces in both worlds, whoever throws them.
+asio::awaitable<bool> throw_dice(Seated& seat) {
+  const json::value* wanted = seat.picture.part("dice");
+  if (wanted == nullptr || !wanted->is_object()) co_return false;
+  const auto count = wanted->as_object().at("count").as_int64(), sides = wanted->as_object().at("sides").as_int64();
+  json::array faces;
+  for (std::int64_t i = 0; i < count; ++i) faces.push_back(1 + (seat.picture.round() * 7 + i * 3) % sides);
+  json::object message;
+  message["type"] = "dice";
+  message["faces"] = std::move(faces);
+  const bool taken = co_await say(seat, std::move(message));
+  co_return taken;
+}
+
+asio::awaitable<bool> play_round(Seated& owner, Seated& viewer, World& world, Random& hidden) {
+  const bool owes = owner.picture.flag("waits"), asked = viewer.picture.flag("waits");
+  bool told = true;
+  if (owes) told = co_await make_noise(owner, world, hidden);
+  if (told) told = co_await settle(viewer);
+  if (told && owes) told = co_await say(owner, with_orders("commit", owner, {}));
+  if (told && asked) told = co_await say(viewer, with_orders("commit", viewer, suggested_orders(viewer.picture)));
+  if (!told) co_return false;
+  for (;;) {
+    bool well = co_await settle(owner);
+    if (well) well = co_await settle(viewer);
+    if (!well) co_return false;
+    bool thrown = co_await throw_dice(owner);
+    if (!thrown) thrown = co_await throw_dice(viewer);
+    if (!thrown) break;
+  }
+  co_return true;
+}
+
+asio::awaitable<void> live(asio::io_context& io, std::uint16_t port, World& world, std::uint64_t shared, bool files,
+                           std::string& trouble) {
+  json::object body;
+  body["book"] = "coal";
+  body["text"] = scenario(world, shared);
+  body["dice"] = "real";
+  body["seats"] = json::parse(R"([{"role":"side","side":"german"},{"role":"side","side":"british"}])");
+  const Begun begun = begin_game(port, json::serialize(body));
+  Seated viewer(io), owner(io);
+  viewer.transcript = &world.heard;
+  Random hidden(world.secrets + 1);
+  bool well = co_await sit(viewer, port, begun.tokens[0]);
+  if (well) well = co_await sit(owner, port, begun.tokens[1]);
+  for (int i = 0; well && i < rounds; ++i) well = co_await play_round(owner, viewer, world, hidden);
+  if (!well) trouble = "a line to the server broke";
+  if (files) {
+    for (const char* what : {"/api/record", "/api/report", "/api/luck"}) {
+      world.heard += request(port, "GET", what, {}, begun.tokens[0]).body;
+    }
+  }
+  const json::value* game = viewer.picture.part("game");
+  mask(world.heard, begun.game);
+  if (game != nullptr) mask(world.heard, std::string(game->as_object().at("commitment").as_string()));
+  world.canaries.push_back(begun.tokens[0]);
+  world.canaries.push_back(begun.tokens[1]);
+}
+
+void compare(const std::array<World, 2>& twins, int pair, Findings& findings) {
+  const std::string &a = twins[0].heard, &b = twins[1].heard;
+  if (a != b) {
+    const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+    const std::size_t from = at < 60 ? 0 : at - 60;
+    findings.faults.push_back(fmt::format("pair {}: the twins differ at byte {}: ...{}... and ...{}...", pair, at,
+                                          a.substr(from, 120), b.substr(from, 120)));
+  }
+  for (const World& world : twins) {
+    for (const std::string& secret : world.canaries) {
+      if (world.heard.find(secret) != std::string::npos) {
+        findings.faults.push_back(fmt::format("pair {}: {} was heard by the wrong side", pair, secret));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+Findings prove(const SecrecyProof& proof, const Progress& progress) {
+  Findings findings;
+  const ScratchFolder folder;
+  const std::string log = folder.path() + "/server.log";
+  ServerProcess server(
+      {"--data", folder.path() + "/games", "--verbose", "--connections", "100000", "--games-an-hour", "1000000"}, log);
+  std::vector<std::string> canaries;
+  double bytes = 0;
+  constexpr int files_every = 10;
+  for (int pair = 0; pair < proof.pairs && findings.faults.size() < 20; ++pair) {
+    std::array<World, 2> twins;
+    const std::uint64_t shared = proof.seed * 1'000'003 + static_cast<std::uint64_t>(pair);
+    for (std::size_t i = 0; i < 2; ++i) {
+      twins[i].secrets = shared * 2 + i + 1;
+      asio::io_context io;
+      std::string trouble;
+      asio::co_spawn(io, live(io, server.port(), twins[i], shared, pair % files_every == 0, trouble),
+                     [&](std::exception_ptr failure) {
+                       if (failure) std::rethrow_exception(failure);
+                     });
+      io.run();
+      if (!trouble.empty()) findings.faults.push_back(fmt::format("pair {}: {}", pair, trouble));
+      bytes += static_cast<double>(twins[i].heard.size());
+      canaries.insert(canaries.end(), twins[i].canaries.begin(), twins[i].canaries.end());
+    }
+    compare(twins, pair, findings);
+    progress(pair + 1, proof.pairs);
+  }
+  server.stop();
+  std::ifstream file(log);
+  std::ostringstream told;
+  told << file.rdbuf();
+  for (const std::string& secret : canaries) {
+    if (told.view().find(secret) != std::string_view::npos)
+      findings.faults.push_back("the server's log tells " + secret);
+  }
+  findings.figures = {
+      {"pairs", proof.pairs}, {"bytes heard", bytes}, {"canaries", static_cast<double>(canaries.size())}};
+  return findings;
+}
+
+}  // namespace wardroom::selftest

@@ -1,0 +1,48 @@
+// A server in a process of its own, so that it can be killed.
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace wardroom::selftest {
+
+class ServerProcess {
+ public:
+  /// `wardroom serve --port 0` with these arguments; what it logs goes to a file. Waits until it listens. Throws
+  /// DataError when it does not come up.
+  ServerProcess(const std::vector<std::string>& arguments, const std::string& log_file);
+  ~ServerProcess();
+  ServerProcess(const ServerProcess&) = delete;
+  ServerProcess& operator=(const ServerProcess&) = delete;
+
+  std::uint16_t port() const { return port_; }
+  pid_t pid() const { return pid_; }
+  /// kill -9.
+  void kill();
+  /// Asks it to stop, and waits; its exit code.
+  int stop();
+
+ private:
+  int wait();
+
+  pid_t pid_ = -1;
+  std::uint16_t port_ = 0;
+};
+
+/// A folder that is gone when the proof is done.
+class ScratchFolder {
+ public:
+  ScratchFolder();
+  ~ScratchFolder();
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+}  // namespace wardroom::selftest

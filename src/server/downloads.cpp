@@ -1,0 +1,72 @@
+#include "server/downloads.hpp"
+
+#include "store/journal.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom::server {
+namespace {
+
+std::string record_of(const std::vector<LogEntry>& log, const std::string& game, const Place& place) {
+  Room room(game, read_entry(log.front().text), place.seat);
+  Json orders;
+  orders.begin_array();
+  for (std::size_t i = 1; i < log.size(); ++i) {
+    const Entry entry = read_entry(log[i].text);
+    const auto* commit = std::get_if<CommitEntry>(&entry.said);
+    const Place* by = commit == nullptr ? nullptr : room.place(commit->seat);
+    if (by != nullptr && by->seat == place.seat && place.seat.role == Role::side) {
+      orders.begin_object().field("round", commit->round).field("seat", commit->seat).key("orders").begin_array();
+      for (const std::string& order : commit->orders) orders.raw(order);
+      orders.end_array().end_object();
+    }
+    room.take(entry);
+  }
+  const auto [first, entries] = room.fetch_log(place.seat);
+  Json json;
+  json.begin_object().field("game", game).field("title", room.start().title).field("seat", place.entry.name);
+  json.field("commitment", room.commitment()).field("round", room.round());
+  const Place& here = *room.place(place.entry.id);
+  json.field("committed", here.committed).key("draft").begin_array();
+  for (const std::string& order : here.draft) json.raw(order);
+  json.end_array().key("orders").raw(orders.end_array().take()).key("log").begin_array();
+  for (const std::string& entry : entries) json.raw(entry);
+  json.end_array().end_object();
+  return json.take();
+}
+
+std::vector<std::string> journal_of(const std::vector<LogEntry>& log, const std::string& game) {
+  std::vector<std::string> records;
+  const Entry start = read_entry(log.front().text);
+  Room room(game, start, std::nullopt, [&](std::string record) { records.push_back(std::move(record)); });
+  for (std::size_t i = 1; i < log.size(); ++i) room.take(read_entry(log[i].text));
+  if (room.over()) room.game().close_journal();
+  return records;
+}
+
+}  // namespace
+
+std::vector<std::string> old_log(Store& store, const std::string& game, Seat viewer, std::uint64_t last) {
+  const std::vector<LogEntry> log = store.read(game, 1);
+  Room room(game, read_entry(log.front().text), viewer);
+  for (std::size_t i = 1; i < log.size() && log[i].number <= last; ++i) room.take(read_entry(log[i].text));
+  return room.fetch_log(viewer).second;
+}
+
+Answer make_download(Store& store, const std::string& game, const Place& place, const std::string& what, bool over) {
+  const std::vector<LogEntry> log = store.read(game, 1);
+  if (what == "record") return {200, "application/json", record_of(log, game, place), "record.json"};
+  const std::vector<std::string> records = journal_of(log, game);
+  if (what == "journal") {
+    std::string lines;
+    for (const std::string& record : records) lines += record + '\n';
+    return {200, "application/octet-stream", packed_journal(lines), "battle.wrj"};
+  }
+  if (what == "report") return {200, "text/html; charset=utf-8", report_page(records, place.seat), "report.html"};
+  if (what == "luck") return {200, "application/json", luck_json(records, place.seat), {}};
+  if (what == "replay" && (over || place.seat.role == Role::umpire)) {
+    return {200, "application/json", replay_json(records), {}};
+  }
+  return Answer::error(404, "There is no such thing to be had.");
+}
+
+}  // namespace wardroom::server

@@ -1,0 +1,145 @@
+#include "server/entry.hpp"
+
+#include <sodium.h>
+
+#include <boost/json.hpp>
+
+#include "core/data_error.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom::server {
+namespace {
+
+namespace json = boost::json;
+
+std::string to_hex(const std::string& bytes) {
+  std::string out(bytes.size() * 2 + 1, '\0');
+  sodium_bin2hex(out.data(), out.size(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+  out.pop_back();
+  return out;
+}
+
+std::string from_hex(const std::string& hex) {
+  std::string out(hex.size() / 2, '\0');
+  std::size_t length = 0;
+  if (sodium_hex2bin(reinterpret_cast<unsigned char*>(out.data()), out.size(), hex.data(), hex.size(), nullptr, &length,
+                     nullptr) != 0 ||
+      length != out.size()) {
+    throw DataError("log", 0, 0, "the secret of the game is damaged");
+  }
+  return out;
+}
+
+class Writer {
+ public:
+  explicit Writer(Json& json) : json_(json) {}
+
+  void operator()(const StartEntry& e) {
+    json_.field("entry", "start").field("book", e.start.book).field("scenario", e.start.scenario);
+    json_.field("title", e.title).field("text", e.start.text).field("secret", to_hex(e.start.secret));
+    json_.field("real_dice", e.start.real_dice).field("clock", e.clock).key("options").begin_object();
+    for (const auto& [name, value] : e.start.options) json_.field(name, value);
+    json_.end_object().key("seats").begin_array();
+    for (const SeatEntry& seat : e.seats) {
+      json_.begin_object().field("id", seat.id).field("role", seat.role).field("side", seat.side);
+      json_.field("name", seat.name).field("bot", seat.bot).key("units").begin_array();
+      for (const std::string& unit : seat.units) json_.value(unit);
+      json_.end_array().end_object();
+    }
+    json_.end_array();
+  }
+  void operator()(const DraftEntry& e) { orders("draft", e); }
+  void operator()(const CommitEntry& e) { orders("commit", e); }
+  void operator()(const ReopenEntry& e) {
+    json_.field("entry", "reopen").field("seat", e.seat).field("round", e.round);
+  }
+  void operator()(const TimeEntry& e) { json_.field("entry", "time").field("round", e.round); }
+  void operator()(const DiceEntry& e) {
+    json_.field("entry", "dice").field("seat", e.seat).key("faces").begin_array();
+    for (const int face : e.faces) json_.value(face);
+    json_.end_array();
+  }
+  void operator()(const TalkEntry& e) {
+    json_.field("entry", "talk").field("seat", e.seat).field("to", e.to).field("text", e.text);
+  }
+  void operator()(const ActEntry& e) {
+    json_.field("entry", "act").field("seat", e.seat).field("kind", e.kind).field("reason", e.reason);
+    json_.key("act").raw(e.act);
+  }
+
+ private:
+  template <class E>
+  void orders(const char* kind, const E& e) {
+    json_.field("entry", kind).field("seat", e.seat).field("round", e.round).key("orders").begin_array();
+    for (const std::string& order : e.orders) json_.raw(order);
+    json_.end_array();
+  }
+  Json& json_;
+};
+
+std::string text_of(const json::object& o, std::string_view key) { return json::value_to<std::string>(o.at(key)); }
+
+template <class E>
+E orders_of(const json::object& o) {
+  E e;
+  e.seat = text_of(o, "seat");
+  e.round = json::value_to<std::uint32_t>(o.at("round"));
+  for (const json::value& order : o.at("orders").as_array()) e.orders.push_back(json::serialize(order));
+  return e;
+}
+
+StartEntry start_of(const json::object& o) {
+  StartEntry e;
+  e.start = {text_of(o, "book"),         text_of(o, "scenario"), text_of(o, "text"), {}, from_hex(text_of(o, "secret")),
+             o.at("real_dice").as_bool()};
+  e.title = text_of(o, "title");
+  e.clock = json::value_to<int>(o.at("clock"));
+  for (const auto& option : o.at("options").as_object()) {
+    e.start.options.emplace_back(option.key(), json::value_to<std::string>(option.value()));
+  }
+  for (const json::value& v : o.at("seats").as_array()) {
+    const json::object& s = v.as_object();
+    SeatEntry seat{text_of(s, "id"), text_of(s, "role"), text_of(s, "side"), text_of(s, "name"), {}, text_of(s, "bot")};
+    for (const json::value& unit : s.at("units").as_array()) seat.units.push_back(json::value_to<std::string>(unit));
+    e.seats.push_back(std::move(seat));
+  }
+  return e;
+}
+
+Said said_of(const json::object& o) {
+  const std::string kind = text_of(o, "entry");
+  if (kind == "start") return start_of(o);
+  if (kind == "draft") return orders_of<DraftEntry>(o);
+  if (kind == "commit") return orders_of<CommitEntry>(o);
+  if (kind == "reopen") return ReopenEntry{text_of(o, "seat"), json::value_to<std::uint32_t>(o.at("round"))};
+  if (kind == "time") return TimeEntry{json::value_to<std::uint32_t>(o.at("round"))};
+  if (kind == "dice") return DiceEntry{text_of(o, "seat"), json::value_to<std::vector<int>>(o.at("faces"))};
+  if (kind == "talk") return TalkEntry{text_of(o, "seat"), text_of(o, "to"), text_of(o, "text")};
+  if (kind == "act")
+    return ActEntry{text_of(o, "seat"), text_of(o, "kind"), text_of(o, "reason"), json::serialize(o.at("act"))};
+  throw DataError("log", 0, 0, "the log of the game has an entry of an unknown kind, \"" + kind + "\"");
+}
+
+}  // namespace
+
+std::string write_entry(const Entry& entry) {
+  Json json;
+  json.begin_object().field("at", entry.at);
+  std::visit(Writer(json), entry.said);
+  json.end_object();
+  return json.take();
+}
+
+Entry read_entry(const std::string& text) {
+  try {
+    const json::value value = json::parse(text);
+    const json::object& o = value.as_object();
+    return {json::value_to<Moment>(o.at("at")), said_of(o)};
+  } catch (const DataError&) {
+    throw;
+  } catch (const std::exception& error) {
+    throw DataError("log", 0, 0, std::string("the log of the game is damaged: ") + error.what());
+  }
+}
+
+}  // namespace wardroom::server

@@ -1,0 +1,78 @@
+// The log of a hosted game: what was said at its table, entry by entry. The game is a pure fold of these, so that they
+// are all a store has to keep, and any server that reads them comes to the same table.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "game/game.hpp"
+
+namespace wardroom::server {
+
+/// Milliseconds since 1970; taken once, when an entry is written.
+using Moment = std::int64_t;
+
+struct SeatEntry {
+  std::string id;    // "s1"
+  std::string role;  // side, umpire, spectator
+  std::string side;  // its id, for role side
+  std::string name;
+  std::vector<std::string> units;  // empty: all of the side's
+  std::string bot;                 // empty: a person
+};
+
+/// Always the first entry.
+struct StartEntry {
+  GameStart start;
+  std::string title;
+  std::vector<SeatEntry> seats;
+  int clock = 0;  // seconds a round, 0: none
+};
+
+struct DraftEntry {
+  std::string seat;
+  std::uint32_t round = 0;
+  std::vector<std::string> orders;
+};
+struct CommitEntry {
+  std::string seat;
+  std::uint32_t round = 0;
+  std::vector<std::string> orders;
+};
+struct ReopenEntry {
+  std::string seat;
+  std::uint32_t round = 0;
+};
+/// The clock of a round has run out.
+struct TimeEntry {
+  std::uint32_t round = 0;
+};
+struct DiceEntry {
+  std::string seat;
+  std::vector<int> faces;
+};
+/// `to` is "all", or the id of a side.
+struct TalkEntry {
+  std::string seat, to, text;
+};
+/// An act of the umpire, as docs/table.md lists them; `act` is the whole message as JSON.
+struct ActEntry {
+  std::string seat, kind, reason, act;
+};
+
+using Said = std::variant<StartEntry, DraftEntry, CommitEntry, ReopenEntry, TimeEntry, DiceEntry, TalkEntry, ActEntry>;
+
+struct Entry {
+  Moment at = 0;
+  Said said;
+};
+
+std::string write_entry(const Entry& entry);
+/// Throws DataError when the text is no entry: the log is damaged.
+Entry read_entry(const std::string& text);
+
+}  // namespace wardroom::server

@@ -1,0 +1,422 @@
+// HTTP and WebSocket by Boost.Beast, with a coroutine a connection. All of Beast stays in this file.
+#include <spdlog/spdlog.h>
+
+#include <boost/asio.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast.hpp>
+#include <boost/json.hpp>
+#include <deque>
+#include <thread>
+
+#include "core/data_error.hpp"
+#include "server/routes.hpp"
+#include "server/server.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = asio::ip::tcp;
+using asio::awaitable;
+using asio::use_awaitable;
+using Stream = beast::tcp_stream;
+
+constexpr std::string_view page_policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+// A report is a page of its own with its script inside: it may run that, and nothing else.
+constexpr std::string_view report_policy =
+    "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
+
+struct Rooms {
+  const Settings& settings;
+  Metrics& metrics;
+  Tables& tables;
+  Addresses& addresses;
+  Routes& routes;
+};
+
+std::string bearer(const http::request<http::string_body>& request) {
+  constexpr std::string_view scheme = "Bearer ";
+  const auto value = request[http::field::authorization];
+  const std::string_view text(value.data(), value.size());
+  return text.starts_with(scheme) ? std::string(text.substr(scheme.size())) : std::string();
+}
+
+std::string path_of(const http::request<http::string_body>& request) {
+  const std::string target(request.target());
+  return target.substr(0, target.find('?'));
+}
+
+// A page of another site may not speak for the user. Programs send no origin.
+bool from_elsewhere(const http::request<http::string_body>& request) {
+  const auto origin = request[http::field::origin], host = request[http::field::host];
+  if (origin.empty()) return false;
+  const std::string_view text(origin.data(), origin.size());
+  const std::size_t scheme = text.find("://");
+  return scheme == std::string_view::npos || text.substr(scheme + 3) != std::string_view(host.data(), host.size());
+}
+
+http::response<http::string_body> dressed(const Answer& answer, const http::request<http::string_body>& request) {
+  http::response<http::string_body> response(static_cast<http::status>(answer.status), request.version());
+  response.set(http::field::content_type, answer.type);
+  response.set("Content-Security-Policy", answer.file == "report.html" ? report_policy : page_policy);
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set("Cross-Origin-Resource-Policy", "same-origin");
+  const bool lasting = path_of(request).starts_with("/assets/") && answer.status == 200;
+  response.set(http::field::cache_control, lasting ? "public, max-age=31536000, immutable" : "no-store");
+  if (!answer.file.empty()) {
+    response.set(http::field::content_disposition, "attachment; filename=\"" + answer.file + "\"");
+  }
+  response.keep_alive(request.keep_alive() && answer.status < 500);
+  response.body() = answer.body;
+  response.prepare_payload();
+  if (request.method() == http::verb::head) response.body().clear();
+  return response;
+}
+
+awaitable<Answer> answer_to(Routes& routes, HttpRequest request) {
+  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Answer)>(
+      [&routes, &request](auto handler) {
+        auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+        routes.answer(request, [kept](Answer answer) {
+          auto executor = asio::get_associated_executor(*kept);
+          asio::post(executor, [kept, answer = std::move(answer)]() mutable { std::move (*kept)(std::move(answer)); });
+        });
+      },
+      use_awaitable);
+}
+
+// ---- a seat's socket
+
+class Socket : public Client, public std::enable_shared_from_this<Socket> {
+ public:
+  Socket(Stream stream, Rooms& rooms, std::shared_ptr<void> counted)
+      : socket_(std::move(stream)), rooms_(rooms), counted_(std::move(counted)) {
+    ++rooms_.metrics.sockets;
+  }
+  ~Socket() override { --rooms_.metrics.sockets; }
+
+  void send(std::string message) override {
+    asio::post(socket_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
+      self->queue(std::move(message));
+    });
+  }
+
+  void close(const std::string& why) override {
+    asio::post(socket_.get_executor(), [self = shared_from_this(), why] {
+      if (self->closing_) return;
+      Json json;
+      json.begin_object().field("type", "bye").field("text", why).end_object();
+      self->queue(json.take());
+      self->closing_ = true;
+      if (!self->writing_) self->hang_up();
+    });
+  }
+
+  awaitable<void> serve(http::request<http::string_body> request) {
+    auto self = shared_from_this();
+    beast::get_lowest_layer(socket_).expires_never();
+    auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
+    timeout.keep_alive_pings = true;
+    timeout.idle_timeout = std::chrono::seconds(40);
+    socket_.set_option(timeout);
+    socket_.read_message_max(rooms_.settings.limits.message);
+    co_await socket_.async_accept(request, use_awaitable);
+    co_await listen();
+    if (found_) found_->table->leave(self);
+  }
+
+ private:
+  awaitable<void> listen() {
+    Allowance allowance(rooms_.settings.limits.messages_a_second, rooms_.settings.limits.message_burst);
+    beast::flat_buffer buffer;
+    asio::steady_timer hurry(socket_.get_executor(), std::chrono::seconds(rooms_.settings.limits.request_seconds));
+    hurry.async_wait([self = shared_from_this()](const boost::system::error_code& cut) {
+      if (!cut && !self->found_) self->close("Nobody took a seat.");
+    });
+    for (;;) {
+      boost::system::error_code gone;
+      co_await socket_.async_read(buffer, asio::redirect_error(use_awaitable, gone));
+      if (gone || closing_) co_return;
+      ++rooms_.metrics.messages;
+      // Who says too much is heard more slowly: what he sends waits in his own line, and nobody else notices.
+      while (!allowance.take()) {
+        asio::steady_timer pause(socket_.get_executor(), std::chrono::milliseconds(100));
+        co_await pause.async_wait(asio::redirect_error(use_awaitable, gone));
+      }
+      hear(beast::buffers_to_string(buffer.data()));
+      buffer.clear();
+    }
+  }
+
+  void hear(const std::string& text) {
+    boost::json::value value;
+    boost::system::error_code unreadable;
+    boost::json::parse_options strict;
+    strict.max_depth = 16;
+    value = boost::json::parse(text, unreadable, {}, strict);
+    if (unreadable || !value.is_object()) {
+      send(R"({"type":"reply","ok":false,"status":400,"text":"A message is one JSON object."})");
+      return;
+    }
+    boost::json::object& message = value.as_object();
+    if (found_) {
+      found_->table->hear(shared_from_this(), std::move(message));
+      return;
+    }
+    const boost::json::value* token = message.if_contains("token");
+    const boost::json::value* log = message.if_contains("log");
+    if (token == nullptr || !token->is_string()) {
+      close("Take a seat first.");
+      return;
+    }
+    try {
+      found_ = rooms_.tables.find(std::string(token->as_string()));
+    } catch (const std::exception& error) {
+      spdlog::error("a seat could not be found: {}", error.what());
+      close("The server cannot reach its games now; come back in a moment.");
+      return;
+    }
+    if (!found_) {
+      close("There is no such seat. Was it handed over?");
+      return;
+    }
+    const bool counts = log != nullptr && log->is_int64() && log->as_int64() > 0;
+    found_->table->sit(shared_from_this(), found_->seat, counts ? static_cast<std::uint32_t>(log->as_int64()) : 0);
+  }
+
+  void queue(std::string message) {
+    if (closing_) return;
+    backlog_ += message.size();
+    if (backlog_ > rooms_.settings.limits.backlog) {
+      ++rooms_.metrics.dropped_clients;
+      closing_ = true;
+      beast::get_lowest_layer(socket_).cancel();
+      return;
+    }
+    messages_.push_back(std::move(message));
+    if (!writing_) write();
+  }
+
+  void write() {
+    writing_ = true;
+    socket_.text(true);
+    socket_.async_write(asio::buffer(messages_.front()),
+                        [self = shared_from_this()](const boost::system::error_code& gone, std::size_t) {
+                          self->writing_ = false;
+                          if (gone) return;
+                          self->backlog_ -= self->messages_.front().size();
+                          self->messages_.pop_front();
+                          if (!self->messages_.empty()) {
+                            self->write();
+                          } else if (self->closing_) {
+                            self->hang_up();
+                          }
+                        });
+  }
+
+  void hang_up() {
+    socket_.async_close(websocket::close_code::normal,
+                        [self = shared_from_this()](const boost::system::error_code&) {});
+  }
+
+  websocket::stream<Stream> socket_;
+  Rooms& rooms_;
+  std::shared_ptr<void> counted_;
+  std::optional<Found> found_;
+  std::deque<std::string> messages_;
+  std::size_t backlog_ = 0;
+  bool writing_ = false, closing_ = false;
+};
+
+// ---- a connection
+
+awaitable<void> serve(Stream stream, Rooms& rooms, std::string address, std::shared_ptr<void> counted) {
+  beast::flat_buffer buffer;
+  for (;;) {
+    stream.expires_after(std::chrono::seconds(rooms.settings.limits.request_seconds));
+    http::request_parser<http::string_body> parser;
+    parser.body_limit(rooms.settings.limits.body);
+    boost::system::error_code wrong;
+    co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, wrong));
+    if (wrong == http::error::body_limit) {
+      const Answer large = Answer::error(413, "That is more than this server takes.");
+      auto response = dressed(large, parser.get());
+      response.keep_alive(false);
+      co_await http::async_write(stream, response, asio::redirect_error(use_awaitable, wrong));
+      break;
+    }
+    if (wrong) break;
+    ++rooms.metrics.requests;
+    auto request = parser.release();
+    if (from_elsewhere(request) && request.method() != http::verb::get) {
+      co_await http::async_write(stream, dressed(Answer::error(403, "Not from another site."), request), use_awaitable);
+      break;
+    }
+    if (websocket::is_upgrade(request)) {
+      if (path_of(request) != "/play" || from_elsewhere(request)) {
+        const Answer refusal = from_elsewhere(request) ? Answer::error(403, "Not from another site.")
+                                                       : Answer::error(404, "The table is at /play.");
+        co_await http::async_write(stream, dressed(refusal, request), use_awaitable);
+        break;
+      }
+      auto socket = std::make_shared<Socket>(std::move(stream), rooms, std::move(counted));
+      co_await socket->serve(std::move(request));
+      co_return;
+    }
+    stream.expires_never();
+    HttpRequest question{std::string(request.method_string()), path_of(request), bearer(request), request.body(),
+                         address};
+    const Answer answer = co_await answer_to(rooms.routes, std::move(question));
+    if (answer.status >= 400) ++rooms.metrics.refused_requests;
+    spdlog::debug("{} {} {}", std::string(request.method_string()), path_of(request), answer.status);
+    const auto response = dressed(answer, request);
+    stream.expires_after(std::chrono::seconds(rooms.settings.limits.request_seconds));
+    co_await http::async_write(stream, response, use_awaitable);
+    if (!response.keep_alive()) break;
+  }
+  boost::system::error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+void log_failure(std::exception_ptr failure) {
+  if (!failure) return;
+  try {
+    std::rethrow_exception(failure);
+  } catch (const boost::system::system_error& error) {
+    spdlog::debug("connection: {}", error.code().message());
+  } catch (const std::exception& error) {
+    spdlog::warn("connection: {}", error.what());
+  }
+}
+
+awaitable<void> accept_all(tcp::acceptor& acceptor, Rooms& rooms) {
+  for (;;) {
+    boost::system::error_code wrong;
+    // Each connection has a strand of its own.
+    Stream stream(asio::make_strand(acceptor.get_executor()));
+    co_await acceptor.async_accept(stream.socket(), asio::redirect_error(use_awaitable, wrong));
+    if (wrong == asio::error::operation_aborted || !acceptor.is_open()) co_return;
+    if (wrong) {
+      // Out of files, perhaps: those who are here go on.
+      asio::steady_timer wait(acceptor.get_executor(), std::chrono::milliseconds(50));
+      co_await wait.async_wait(use_awaitable);
+      continue;
+    }
+    const auto end = stream.socket().remote_endpoint(wrong);
+    if (wrong) continue;
+    const std::string address = end.address().to_string();
+    if (!rooms.addresses.connect(address)) {
+      stream.close();
+      continue;
+    }
+    stream.socket().set_option(tcp::no_delay(true), wrong);
+    ++rooms.metrics.connections;
+    std::shared_ptr<void> counted(nullptr, [&rooms, address](void*) {
+      --rooms.metrics.connections;
+      rooms.addresses.disconnect(address);
+    });
+    auto executor = stream.get_executor();
+    asio::co_spawn(executor, serve(std::move(stream), rooms, address, std::move(counted)), log_failure);
+  }
+}
+
+}  // namespace
+
+struct Server::Parts {
+  Parts(Store& store, const Settings& with)
+      : settings(with),
+        io(with.threads),
+        thinkers(static_cast<std::size_t>(with.threads)),
+        clerks(2),
+        addresses(settings.limits),
+        tables({io, thinkers, clerks, store, metrics, with.bot_budget_ms, with.pace_ms}),
+        routes(tables, addresses),
+        rooms{settings, metrics, tables, addresses, routes},
+        acceptor(io),
+        tidy(io) {}
+
+  void tidy_up() {
+    tidy.expires_after(std::chrono::minutes(5));
+    tidy.async_wait([this](const boost::system::error_code& cut) {
+      if (cut) return;
+      tables.put_away_idle();
+      tidy_up();
+    });
+  }
+
+  Settings settings;
+  asio::io_context io;
+  asio::thread_pool thinkers, clerks;
+  Metrics metrics;
+  Addresses addresses;
+  Tables tables;
+  Routes routes;
+  Rooms rooms;
+  tcp::acceptor acceptor;
+  asio::steady_timer tidy;
+};
+
+Server::Server(Store& store, const Settings& settings) : parts_(std::make_unique<Parts>(store, settings)) {
+  boost::system::error_code wrong;
+  const auto address = asio::ip::make_address(settings.listen, wrong);
+  if (wrong) throw DataError("--listen", 0, 0, "\"" + settings.listen + "\" is not an address of this machine");
+  const tcp::endpoint end(address, settings.port);
+  tcp::acceptor& acceptor = parts_->acceptor;
+  acceptor.open(end.protocol());
+  acceptor.set_option(tcp::acceptor::reuse_address(true));
+  acceptor.bind(end, wrong);
+  if (!wrong) acceptor.listen(asio::socket_base::max_listen_connections, wrong);
+  if (wrong) {
+    throw DataError("--port", 0, 0, "port " + std::to_string(settings.port) + " cannot be had: " + wrong.message());
+  }
+}
+
+Server::~Server() {
+  parts_->thinkers.join();
+  parts_->clerks.join();
+}
+
+std::uint16_t Server::port() const { return parts_->acceptor.local_endpoint().port(); }
+
+void Server::run() {
+  asio::co_spawn(parts_->io, accept_all(parts_->acceptor, parts_->rooms), log_failure);
+  parts_->tidy_up();
+  asio::post(parts_->clerks, [this] { parts_->tables.resume_all(); });
+  std::vector<std::thread> threads;
+  const auto work = [this] {
+    for (;;) {
+      try {
+        parts_->io.run();
+        return;
+      } catch (const std::exception& error) {
+        spdlog::error("{}", error.what());
+      }
+    }
+  };
+  for (int i = 1; i < parts_->settings.threads; ++i) threads.emplace_back(work);
+  work();
+  for (std::thread& thread : threads) thread.join();
+}
+
+void Server::stop() {
+  asio::post(parts_->io, [this] {
+    parts_->acceptor.close();
+    parts_->tables.close_all("The server is going down. Your game is kept: come back with the same link.");
+    // Entries on their way are acknowledged, and goodbyes said, in the meantime.
+    parts_->tidy.expires_after(std::chrono::milliseconds(500));
+    parts_->tidy.async_wait([this](const boost::system::error_code&) { parts_->io.stop(); });
+  });
+}
+
+}  // namespace wardroom::server

@@ -1,0 +1,33 @@
+#include "server/metrics.hpp"
+
+#include <fmt/format.h>
+
+namespace wardroom::server {
+namespace {
+
+template <class T>
+void write(std::string& out, const char* name, const char* type, const char* help, const std::atomic<T>& value) {
+  out += fmt::format("# HELP wardroom_{0} {1}\n# TYPE wardroom_{0} {2}\nwardroom_{0} {3}\n", name, help, type,
+                     value.load(std::memory_order_relaxed));
+}
+
+}  // namespace
+
+std::string Metrics::text() const {
+  std::string out;
+  write(out, "connections", "gauge", "Open connections", connections);
+  write(out, "sockets", "gauge", "Open WebSockets", sockets);
+  write(out, "tables", "gauge", "Games in memory", tables);
+  write(out, "games_opened_total", "counter", "Games begun on this server", games_opened);
+  write(out, "requests_total", "counter", "HTTP requests", requests);
+  write(out, "refused_requests_total", "counter", "HTTP requests answered with an error", refused_requests);
+  write(out, "messages_total", "counter", "WebSocket messages received", messages);
+  write(out, "entries_total", "counter", "Entries made durable", entries);
+  write(out, "failed_entries_total", "counter", "Entries that the store could not keep", failed_entries);
+  write(out, "passed_over_total", "counter", "Entries overtaken by another server's", passed_over);
+  write(out, "refused_orders_total", "counter", "Orders refused", refused_orders);
+  write(out, "dropped_clients_total", "counter", "Clients disconnected for not keeping up", dropped_clients);
+  return out;
+}
+
+}  // namespace wardroom::server

@@ -1,0 +1,73 @@
+// What a seat sees of the room it sits in, beside what the book shows of the battle (docs/table.md).
+#include "server/room.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom::server {
+
+std::string Room::game_json() const {
+  Json json;
+  json.begin_object().field("id", id_).field("book", start_.start.book).field("title", start_.title);
+  json.field("scenario", start_.start.scenario).field("commitment", commitment());
+  json.field("dice", start_.start.real_dice ? "real" : "host").field("clock", start_.clock).end_object();
+  return json.take();
+}
+
+std::string Room::seat_json(const Place& place) const {
+  Json json;
+  json.begin_object().field("id", place.entry.id).field("role", place.entry.role).field("name", place.entry.name);
+  const bool sided = place.seat.role == Role::side;
+  if (sided) json.field("side", place.entry.side).field("sideName", game_->side_name(place.seat.side));
+  json.key("units").begin_array();
+  for (const Unit& unit : sided ? game_->units(place.seat.side) : std::vector<Unit>{}) {
+    if (owns(place, unit.id)) json.begin_object().field("id", unit.id).field("name", unit.name).end_object();
+  }
+  json.end_array().key("sides").begin_array();
+  for (SideId side = 0; side < game_->sides(); ++side) {
+    json.begin_object().field("id", game_->side_id(side)).field("name", game_->side_name(side)).end_object();
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
+// The book tells the turn and what the table waits for; the room adds what it knows to the same object.
+std::string Room::status_of(const Place& place, const std::string& books_half) const {
+  Json json;
+  json.begin_object().field("waits", waits_for(place)).field("committed", place.committed).field("round", round_);
+  json.field("paused", paused_).key("deadline");
+  deadline() == 0 ? void(json.null()) : void(json.value(deadline()));
+  json.end_object();
+  std::string own = json.take();
+  if (books_half.size() <= 2) return own;
+  own[0] = ',';
+  return books_half.substr(0, books_half.size() - 1) + own;
+}
+
+void Room::present(const Place& place, std::vector<Part>& parts) const {
+  parts.clear();
+  game_->present(place.seat, parts);
+  for (Part& part : parts) {
+    if (part.key == "status") part.json = status_of(place, part.json);
+    // Who has sealed his orders, or is not asked, has no form to fill in.
+    if (part.key == "asks" && (!waits_for(place) || place.committed)) part.json = "[]";
+  }
+  parts.push_back({"game", game_json()});
+  parts.push_back({"seat", seat_json(place)});
+  Json draft;
+  draft.begin_array();
+  for (const std::string& order : place.draft) draft.raw(order);
+  parts.push_back({"draft", draft.end_array().take()});
+  Json dice;
+  const auto wanted = game_->dice_wanted();
+  const bool asked =
+      wanted && (place.seat.role == Role::umpire ||
+                 (place.seat.role == Role::side && (wanted->side == no_side || wanted->side == place.seat.side)));
+  if (asked) {
+    dice.begin_object().field("count", wanted->count).field("sides", wanted->sides);
+    dice.field("purpose", wanted->purpose).end_object();
+  } else {
+    dice.null();
+  }
+  parts.push_back({"dice", dice.take()});
+}
+
+}  // namespace wardroom::server

@@ -1,0 +1,346 @@
+#include "server/room.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "core/data_error.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom::server {
+namespace {
+
+Seat seat_of(const Game& game, const SeatEntry& entry) {
+  if (entry.role == "umpire") return Seat::umpire();
+  if (entry.role == "spectator") return {};
+  if (entry.role != "side") throw DataError("seats", 0, 0, "a seat is of a side, the umpire's or a spectator's");
+  for (SideId side = 0; side < game.sides(); ++side) {
+    if (game.side_id(side) == entry.side) return Seat::of(side);
+  }
+  throw DataError("seats", 0, 0, "there is no side \"" + entry.side + "\"");
+}
+
+}  // namespace
+
+Room::Room(std::string id, const Entry& start, std::optional<Seat> watcher, Journal journal)
+    : id_(std::move(id)), now_(start.at), round_began_(start.at) {
+  const auto* first = std::get_if<StartEntry>(&start.said);
+  if (first == nullptr) throw DataError("log", 0, 0, "the log of a game begins with its start");
+  start_ = *first;
+  game_ = make_game(start_.start);
+  std::array<bool, most_sides> manned{};
+  for (const SeatEntry& entry : start_.seats) {
+    Place place{entry, seat_of(*game_, entry), false, {}, false};
+    const auto units = place.seat.role == Role::side ? game_->units(place.seat.side) : std::vector<Unit>{};
+    for (const std::string& unit : entry.units) {
+      if (std::ranges::find(units, unit, &Unit::id) == units.end()) {
+        throw DataError("seats", 0, 0, game_->side_name(place.seat.side) + " has no unit \"" + unit + "\"");
+      }
+    }
+    if (place.seat.role == Role::side) place.first = !std::exchange(manned[place.seat.side], true);
+    places_.push_back(std::move(place));
+  }
+  for (SideId side = 0; side < game_->sides(); ++side) {
+    if (!manned[side]) throw DataError("seats", 0, 0, game_->side_name(side) + " has no seat");
+  }
+  if (watcher) watch(*watcher, true);
+  if (journal) game_->keep_journal(std::move(journal));
+  game_->listen([this] { note_step(); });
+  game_->play_on();
+}
+
+std::size_t Room::index(Seat viewer) {
+  if (viewer.role == Role::umpire) return most_sides;
+  return viewer.role == Role::spectator ? most_sides + 1 : viewer.side;
+}
+
+void Room::note_step() {
+  std::array<bool, viewers> done{};
+  for (const Place& place : places_) {
+    const std::size_t i = index(place.seat);
+    if (std::exchange(done[i], true)) continue;
+    if (watching_[i] > 0) game_->log_entries(place.seat, lengths_[i] + 1, fresh_[i]);
+    lengths_[i] += game_->log_count(place.seat);
+  }
+}
+
+void Room::watch(Seat viewer, bool on) {
+  const std::size_t i = index(viewer);
+  watching_[i] = static_cast<std::uint16_t>(watching_[i] + (on ? 1 : -1));
+  if (watching_[i] == 0) fresh_[i] = {};
+}
+
+std::pair<std::uint32_t, std::vector<std::string>> Room::fetch_log(Seat viewer) {
+  const std::size_t i = index(viewer);
+  std::vector<std::string> entries = std::exchange(fresh_[i], {});
+  const auto first = static_cast<std::uint32_t>(lengths_[i] - entries.size() + 1);
+  return {first, std::move(entries)};
+}
+
+const Place* Room::place(const std::string& seat) const {
+  const auto found = std::ranges::find(places_, seat, [](const Place& p) -> const std::string& { return p.entry.id; });
+  return found == places_.end() ? nullptr : &*found;
+}
+
+Place* Room::find(const std::string& seat) { return const_cast<Place*>(place(seat)); }
+
+Moment Room::deadline() const {
+  if (start_.clock == 0 || paused_ || over() || game_->dice_wanted()) return 0;
+  return round_began_ + Moment{1000} * start_.clock;
+}
+
+std::string Room::commitment() const {
+  if (start_.start.real_dice) return {};
+  std::array<unsigned char, 32> digest{};
+  const std::string& secret = start_.start.secret;
+  crypto_generichash(digest.data(), digest.size(), reinterpret_cast<const unsigned char*>(secret.data()), secret.size(),
+                     nullptr, 0);
+  std::string hex(digest.size() * 2 + 1, '\0');
+  sodium_bin2hex(hex.data(), hex.size(), digest.data(), digest.size());
+  hex.pop_back();
+  return hex;
+}
+
+// ---- who owes what
+
+bool Room::owns(const Place& place, const std::string& unit) const {
+  if (unit.empty()) return place.first;
+  if (place.entry.units.empty()) {
+    // A seat without units of its own has all that no other seat of its side has.
+    return std::ranges::none_of(places_, [&](const Place& other) {
+      return other.seat == place.seat && std::ranges::find(other.entry.units, unit) != other.entry.units.end();
+    });
+  }
+  return std::ranges::find(place.entry.units, unit) != place.entry.units.end();
+}
+
+bool Room::commands(const Place& place, const std::string& order) const {
+  return owns(place, game_->unit_of(place.seat.side, order));
+}
+
+bool Room::waits_for(const Place& place) const {
+  if (place.seat.role != Role::side || over() || game_->dice_wanted() || !game_->owes(place.seat.side)) return false;
+  if (place.first && !game_->one_at_a_time()) return true;
+  const auto units = game_->units(place.seat.side);
+  return std::ranges::any_of(
+      units, [&](const Unit& unit) { return owns(place, unit.id) && game_->owes(place.seat.side, unit); });
+}
+
+std::vector<const Place*> Room::bots_due() const {
+  std::vector<const Place*> due;
+  if (paused_) return due;
+  for (const Place& place : places_) {
+    if (!place.entry.bot.empty() && !place.committed && waits_for(place)) due.push_back(&place);
+  }
+  return due;
+}
+
+bool Room::side_in(SideId side) const {
+  bool any = false, all = true;
+  for (const Place& place : places_) {
+    if (place.seat != Seat::of(side) || !waits_for(place)) continue;
+    any = any || place.committed;
+    all = all && place.committed;
+  }
+  return game_->one_at_a_time() ? any : all;
+}
+
+bool Room::all_in() const {
+  for (SideId side = 0; side < game_->sides(); ++side) {
+    if (game_->owes(side) && !side_in(side)) return false;
+  }
+  return true;
+}
+
+// ---- what may be said now
+
+std::optional<Refused> Room::check(const Entry& entry) const {
+  return std::visit([&](const auto& said) { return check_said(said); }, entry.said);
+}
+
+std::optional<Refused> Room::check_said(const StartEntry&) {
+  return Refused{409, "The game has begun already.", {}, false};
+}
+
+std::optional<Refused> Room::check_round(const std::string& seat, std::uint32_t round) const {
+  const Place* p = place(seat);
+  if (p == nullptr || p->seat.role != Role::side) return Refused{403, "This seat gives no orders.", {}, false};
+  if (over()) return Refused{409, "The battle is over.", {}, true};
+  if (round != round_) {
+    return Refused{409, "The table has played on meanwhile: these orders were for an earlier moment.", {}, true};
+  }
+  if (!waits_for(*p)) return Refused{409, "The table does not wait for you now.", {}, true};
+  return std::nullopt;
+}
+
+std::optional<Refused> Room::check_units(const Place& p, const std::vector<std::string>& orders) const {
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    if (commands(p, orders[i])) continue;
+    const std::string why = game_->unit_of(p.seat.side, orders[i]).empty()
+                                ? "That is for the first seat of your side to order."
+                                : "That unit is under another seat of your side.";
+    return Refused{403, why, {{i, "", "", why}}, false};
+  }
+  return std::nullopt;
+}
+
+std::vector<Fault> Room::faults(const Place& p, const std::vector<std::string>& orders) const {
+  std::vector<std::string> together;
+  for (const Place& other : places_) {
+    if (other.seat == p.seat && &other != &p && other.committed) {
+      together.insert(together.end(), other.draft.begin(), other.draft.end());
+    }
+  }
+  const std::size_t before = together.size();
+  together.insert(together.end(), orders.begin(), orders.end());
+  std::vector<Fault> found = game_->faults(p.seat.side, together);
+  for (Fault& fault : found) fault.order = fault.order < before ? 0 : fault.order - before;
+  return found;
+}
+
+std::optional<Refused> Room::check_said(const DraftEntry& e) const {
+  if (auto refused = check_round(e.seat, e.round)) return refused;
+  const Place& p = *place(e.seat);
+  if (p.committed) return Refused{409, "Your orders are sealed; take them back first.", {}, false};
+  return check_units(p, e.orders);
+}
+
+std::optional<Refused> Room::check_said(const CommitEntry& e) const {
+  if (auto refused = check_round(e.seat, e.round)) return refused;
+  const Place& p = *place(e.seat);
+  if (paused_) return Refused{409, "The umpire has halted the game.", {}, false};
+  if (p.committed) return Refused{409, "Your orders are sealed already.", {}, false};
+  if (auto refused = check_units(p, e.orders)) return refused;
+  std::vector<Fault> found = faults(p, e.orders);
+  if (!found.empty()) return Refused{400, found.front().text, std::move(found), false};
+  return std::nullopt;
+}
+
+std::optional<Refused> Room::check_said(const ReopenEntry& e) const {
+  if (auto refused = check_round(e.seat, e.round)) return refused;
+  if (!place(e.seat)->committed) return Refused{409, "Your orders are not sealed.", {}, false};
+  return std::nullopt;
+}
+
+std::optional<Refused> Room::check_said(const TimeEntry& e) const {
+  if (e.round != round_ || deadline() == 0) return Refused{409, "That clock runs no more.", {}, true};
+  return std::nullopt;
+}
+
+std::optional<Refused> Room::check_said(const DiceEntry& e) const {
+  const auto wanted = game_->dice_wanted();
+  if (!wanted) return Refused{409, "Nobody is asked for dice now.", {}, true};
+  const Place* p = place(e.seat);
+  const bool may =
+      p != nullptr && (p->seat.role == Role::umpire ||
+                       (p->seat.role == Role::side && (wanted->side == no_side || wanted->side == p->seat.side)));
+  if (!may) return Refused{403, "These dice are not yours to throw.", {}, false};
+  if (static_cast<int>(e.faces.size()) != wanted->count) {
+    return Refused{400, "Throw " + std::to_string(wanted->count) + " dice, and enter every face.", {}, false};
+  }
+  for (const int face : e.faces) {
+    if (face < 1 || face > wanted->sides) {
+      return Refused{400,
+                     "A die of " + std::to_string(wanted->sides) + " sides cannot show " + std::to_string(face) + ".",
+                     {},
+                     false};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Refused> Room::check_said(const TalkEntry& e) const {
+  const Place* p = place(e.seat);
+  if (p == nullptr) return Refused{403, "There is no such seat.", {}, false};
+  if (e.text.empty() || e.text.size() > 2000) return Refused{400, "A message has 1 to 2,000 characters.", {}, false};
+  if (e.to == "all") return std::nullopt;
+  for (SideId side = 0; side < game_->sides(); ++side) {
+    if (game_->side_id(side) != e.to) continue;
+    if (p->seat.role == Role::umpire || p->seat == Seat::of(side)) return std::nullopt;
+  }
+  return Refused{403, "You can speak to all, or within your own side.", {}, false};
+}
+
+bool Room::may_read(const Place& place, const Spoken& spoken) {
+  return spoken.side == no_side || place.seat.role == Role::umpire || place.seat == Seat::of(spoken.side);
+}
+
+// ---- what is said
+
+void Room::take(const Entry& entry) {
+  now_ = entry.at;
+  std::visit([&](const auto& said) { take_said(said); }, entry.said);
+}
+
+void Room::take_said(const StartEntry&) {}
+
+void Room::take_said(const DraftEntry& e) { find(e.seat)->draft = e.orders; }
+
+void Room::take_said(const CommitEntry& e) {
+  Place& p = *find(e.seat);
+  p.draft = e.orders;
+  p.committed = true;
+  play_if_all_in();
+}
+
+void Room::take_said(const ReopenEntry& e) { find(e.seat)->committed = false; }
+
+void Room::take_said(const TalkEntry& e) {
+  Spoken spoken{find(e.seat)->entry.name, e.to, e.text, no_side, now_};
+  for (SideId side = 0; side < game_->sides(); ++side) {
+    if (game_->side_id(side) == e.to) spoken.side = side;
+  }
+  talk_.push_back(std::move(spoken));
+}
+
+// Who has not sealed his orders is taken at his draft, if it can be carried out, and else by standing orders.
+void Room::take_said(const TimeEntry&) {
+  for (Place& p : places_) {
+    if (p.committed || !waits_for(p) || p.draft.empty()) continue;
+    p.committed = faults(p, p.draft).empty();
+  }
+  for (SideId side = 0; side < game_->sides(); ++side) {
+    if (!game_->owes(side)) continue;
+    const bool silent =
+        std::ranges::none_of(places_, [&](const Place& p) { return p.seat == Seat::of(side) && p.committed; });
+    silent ? game_->give_standing_orders(side) : give_orders_of(side);
+  }
+  game_->play_on();
+  begin_round();
+}
+
+void Room::take_said(const DiceEntry& e) {
+  game_->enter_dice(e.faces);
+  game_->play_on();
+  if (!game_->dice_wanted()) begin_round();
+}
+
+void Room::give_orders_of(SideId side) {
+  std::vector<std::string> orders;
+  for (const Place& p : places_) {
+    if (p.seat == Seat::of(side) && p.committed) orders.insert(orders.end(), p.draft.begin(), p.draft.end());
+  }
+  // Where the rules take one order at a time, to give none is to pass.
+  orders.empty() && game_->one_at_a_time() ? game_->give_standing_orders(side) : game_->give(side, orders);
+}
+
+void Room::play_if_all_in() {
+  if (!all_in()) return;
+  for (SideId side = 0; side < game_->sides(); ++side) {
+    if (game_->owes(side)) give_orders_of(side);
+  }
+  game_->play_on();
+  begin_round();
+}
+
+void Room::begin_round(Drafts drafts) {
+  ++round_;
+  round_began_ = now_;
+  for (Place& p : places_) {
+    if (drafts == Drafts::drop) p.draft.clear();
+    p.committed = false;
+  }
+}
+
+}  // namespace wardroom::server

@@ -1,0 +1,137 @@
+// A game with its seats: the fold of its log. A room does no input and no output and knows no sockets; what it is asked
+// it answers at once, and only `take` changes it. The same entries make the same room on any server.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/entry.hpp"
+
+namespace wardroom::server {
+
+/// Why something cannot be had, with the status that HTTP gives it.
+struct Refused {
+  int status = 400;
+  std::string text;
+  std::vector<Fault> faults;
+  bool stale = false;  // meant for a round that is over
+};
+
+struct Place {
+  SeatEntry entry;
+  Seat seat;
+  bool first = false;              // of its side: speaks for what is no unit's own
+  std::vector<std::string> draft;  // in its last state; of the round in hand
+  bool committed = false;
+};
+
+struct Spoken {
+  std::string from, to, text;  // `from` is a seat's name
+  SideId side = no_side;       // of those who may read it; no_side: everybody
+  Moment at = 0;
+};
+
+class Room {
+ public:
+  using Journal = std::function<void(std::string record)>;
+  /// From the first entry of a log. A viewer may watch, and a journal be kept, from the very beginning. Throws
+  /// DataError.
+  Room(std::string id, const Entry& start, std::optional<Seat> watcher = std::nullopt, Journal journal = {});
+
+  const std::string& id() const { return id_; }
+  const StartEntry& start() const { return start_; }
+  Game& game() { return *game_; }
+  const Game& game() const { return *game_; }
+  const std::vector<Place>& places() const { return places_; }
+  const Place* place(const std::string& seat) const;
+  std::uint32_t round() const { return round_; }
+  bool paused() const { return paused_; }
+  bool over() const { return game_->over(); }
+  /// When the clock of the round runs out; 0 when none runs.
+  Moment deadline() const;
+  std::string commitment() const;
+
+  /// Why an entry cannot be taken now; nothing when it can.
+  std::optional<Refused> check(const Entry& entry) const;
+  /// Takes an entry that `check` passed. Plays on when everything is in.
+  void take(const Entry& entry);
+
+  /// Whether the table waits for this seat.
+  bool waits_for(const Place& place) const;
+  /// Seats of bots that owe orders now.
+  std::vector<const Place*> bots_due() const;
+  /// Whether an order is about what the seat commands.
+  bool commands(const Place& place, const std::string& order) const;
+  /// The faults that the orders of a seat would have, together with what its side's other seats have committed.
+  std::vector<Fault> faults(const Place& place, const std::vector<std::string>& orders) const;
+
+  /// Everything the seat sees, the book's parts and the room's.
+  void present(const Place& place, std::vector<Part>& parts) const;
+
+  // ---- the log of each viewer
+
+  /// From now on entries for this viewer are kept until they are fetched.
+  void watch(Seat viewer, bool on);
+  std::uint32_t log_length(Seat viewer) const { return lengths_[index(viewer)]; }
+  /// The entries kept since the last call, and the number of the first of them.
+  std::pair<std::uint32_t, std::vector<std::string>> fetch_log(Seat viewer);
+  /// What has been said at the table that this viewer may read, from a place in the list on.
+  const std::vector<Spoken>& talk() const { return talk_; }
+  static bool may_read(const Place& place, const Spoken& spoken);
+
+ private:
+  static constexpr std::size_t viewers = most_sides + 2;
+  static std::size_t index(Seat viewer);
+
+  std::optional<Refused> check_said(const DraftEntry& e) const;
+  std::optional<Refused> check_said(const CommitEntry& e) const;
+  std::optional<Refused> check_said(const ReopenEntry& e) const;
+  std::optional<Refused> check_said(const TimeEntry& e) const;
+  std::optional<Refused> check_said(const DiceEntry& e) const;
+  std::optional<Refused> check_said(const TalkEntry& e) const;
+  std::optional<Refused> check_said(const ActEntry& e) const;
+  static std::optional<Refused> check_said(const StartEntry& e);
+  std::optional<Refused> check_round(const std::string& seat, std::uint32_t round) const;
+  std::optional<Refused> check_units(const Place& place, const std::vector<std::string>& orders) const;
+
+  void take_said(const DraftEntry& e);
+  void take_said(const CommitEntry& e);
+  void take_said(const ReopenEntry& e);
+  void take_said(const TimeEntry& e);
+  void take_said(const DiceEntry& e);
+  void take_said(const TalkEntry& e);
+  void take_said(const ActEntry& e);
+  static void take_said(const StartEntry& e);
+
+  Place* find(const std::string& seat);
+  bool all_in() const;
+  bool side_in(SideId side) const;
+  void play_if_all_in();
+  void give_orders_of(SideId side);
+  /// Drafts outlive an act of the umpire: what they ask may still be wanted.
+  enum class Drafts : std::uint8_t { drop, keep };
+  void begin_round(Drafts drafts = Drafts::drop);
+  void note_step();
+  bool owns(const Place& place, const std::string& unit) const;
+  std::string status_of(const Place& place, const std::string& books_half) const;
+  std::string game_json() const;
+  std::string seat_json(const Place& place) const;
+
+  std::string id_;
+  StartEntry start_;
+  std::unique_ptr<Game> game_;
+  std::vector<Place> places_;
+  std::uint32_t round_ = 1;
+  bool paused_ = false;
+  Moment now_ = 0;          // of the entry in hand
+  Moment round_began_ = 0;  // moved on by pauses
+  Moment paused_at_ = 0;
+  std::vector<Spoken> talk_;
+  std::array<std::uint32_t, viewers> lengths_{};
+  std::array<std::uint16_t, viewers> watching_{};
+  std::array<std::vector<std::string>, viewers> fresh_;
+};
+
+}  // namespace wardroom::server

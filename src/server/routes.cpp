@@ -1,0 +1,124 @@
+#include "server/routes.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <boost/asio/post.hpp>
+#include <boost/json.hpp>
+
+#include "core/data_error.hpp"
+#include "rules/resources.hpp"
+#include "server/text_table.hpp"
+
+namespace wardroom::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace json = boost::json;
+
+constexpr std::array<std::string_view, 6> downloads{"journal", "record", "situation", "report", "luck", "replay"};
+
+std::string type_of(std::string_view path) {
+  const auto ends = [&](std::string_view ending) { return path.ends_with(ending); };
+  if (ends(".html")) return "text/html; charset=utf-8";
+  if (ends(".js")) return "text/javascript; charset=utf-8";
+  if (ends(".css")) return "text/css; charset=utf-8";
+  if (ends(".svg")) return "image/svg+xml";
+  if (ends(".png")) return "image/png";
+  if (ends(".ico")) return "image/x-icon";
+  if (ends(".woff2")) return "font/woff2";
+  if (ends(".json") || ends(".webmanifest")) return "application/json";
+  return "application/octet-stream";
+}
+
+Answer check(const std::string& body) {
+  boost::system::error_code unreadable;
+  const json::value value = json::parse(body, unreadable);
+  const json::object* o = unreadable ? nullptr : value.if_object();
+  const json::value* book = o == nullptr ? nullptr : o->if_contains("book");
+  const json::value* text = o == nullptr ? nullptr : o->if_contains("text");
+  if (book == nullptr || text == nullptr || !book->is_string() || !text->is_string()) {
+    return Answer::error(400, "Send a JSON object with book and text.");
+  }
+  return {200, "application/json", check_upload(std::string(book->as_string()), std::string(text->as_string())), {}};
+}
+
+Answer scenario(const std::string& rest) {
+  const std::size_t slash = rest.find('/');
+  if (slash == std::string::npos) return Answer::error(404, "There is no such scenario.");
+  try {
+    return {200, "application/json", scenario_json(rest.substr(0, slash), rest.substr(slash + 1)), {}};
+  } catch (const DataError& error) {
+    return Answer::error(404, error.problem);
+  }
+}
+
+}  // namespace
+
+std::optional<Answer> page_file(const std::string& path) {
+  if (path.find("..") != std::string::npos) return std::nullopt;
+  const std::string name = path == "/" ? "web/index.html" : "web" + path;
+  const auto bytes = resource(name);
+  if (!bytes) return std::nullopt;
+  return Answer{200, type_of(name), std::string(*bytes), {}};
+}
+
+void Routes::answer(const HttpRequest& request, std::function<void(Answer)> answered) {
+  if (request.path == "/text") {
+    asio::post(tables_.house().clerks,
+               [this, request, answered = std::move(answered)] { text_table(tables_, request, answered); });
+    return;
+  }
+  if (request.method == "POST") {
+    post(request, std::move(answered));
+    return;
+  }
+  if (request.method != "GET" && request.method != "HEAD") {
+    answered(Answer::error(405, "This server answers GET and POST."));
+    return;
+  }
+  for (const std::string_view what : downloads) {
+    if (request.path != "/api/" + std::string(what)) continue;
+    const auto found = request.token.empty() ? std::nullopt : tables_.find(request.token);
+    if (!found) {
+      answered(Answer::error(401, "This wants the token of a seat: Authorization: Bearer TOKEN."));
+      return;
+    }
+    tables_.download(*found, std::string(what), std::move(answered));
+    return;
+  }
+  answered(get(request));
+}
+
+Answer Routes::get(const HttpRequest& request) const {
+  constexpr std::string_view scenarios = "/api/scenarios/";
+  if (request.path == "/healthz") return {200, "text/plain; charset=utf-8", "ok\n", {}};
+  if (request.path == "/metrics") {
+    return {200, "text/plain; version=0.0.4", tables_.house().metrics.text(), {}};
+  }
+  if (request.path == "/api/books") return {200, "application/json", books_json(), {}};
+  if (request.path.starts_with(scenarios)) return scenario(request.path.substr(scenarios.size()));
+  if (auto file = page_file(request.path)) return *file;
+  return Answer::error(404, "There is nothing here.");
+}
+
+void Routes::post(const HttpRequest& request, std::function<void(Answer)> answered) {
+  if (request.path != "/api/games" && request.path != "/api/check") {
+    answered(Answer::error(404, "There is nothing here to post to."));
+    return;
+  }
+  if (request.path == "/api/games" && !addresses_.begin_game(request.address)) {
+    answered(Answer::error(429, "Too many games were begun from your address; wait a little."));
+    return;
+  }
+  asio::post(tables_.house().clerks, [this, request, answered = std::move(answered)] {
+    try {
+      answered(request.path == "/api/games" ? tables_.begin(request.body) : check(request.body));
+    } catch (const std::exception& error) {
+      spdlog::error("{}: {}", request.path, error.what());
+      answered(Answer::error(500, "The server could not do that."));
+    }
+  });
+}
+
+}  // namespace wardroom::server

@@ -1,0 +1,33 @@
+// Which request gets which answer (docs/table.md). Knows nothing of sockets.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "server/limits.hpp"
+#include "server/tables.hpp"
+
+namespace wardroom::server {
+
+struct HttpRequest {
+  std::string method, path, token, body, address;
+};
+
+class Routes {
+ public:
+  Routes(Tables& tables, Addresses& addresses) : tables_(tables), addresses_(addresses) {}
+  /// The answer comes once, on any thread.
+  void answer(const HttpRequest& request, std::function<void(Answer)> answered);
+
+ private:
+  Answer get(const HttpRequest& request) const;
+  void post(const HttpRequest& request, std::function<void(Answer)> answered);
+
+  Tables& tables_;
+  Addresses& addresses_;
+};
+
+/// The path that a file of the page is carried under, with its type; nothing when there is none.
+std::optional<Answer> page_file(const std::string& path);
+
+}  // namespace wardroom::server

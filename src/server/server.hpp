@@ -1,0 +1,39 @@
+// The server: HTTP for pages and files, WebSocket for play. Everything that knows sockets is in http.cpp.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "server/limits.hpp"
+#include "store/store.hpp"
+
+namespace wardroom::server {
+
+struct Settings {
+  std::string listen = "127.0.0.1";
+  std::uint16_t port = 0;  // 0: any that is free
+  int threads = 2;
+  int bot_budget_ms = 250;
+  int pace_ms = 4000;
+  Limits limits;
+};
+
+class Server {
+ public:
+  /// Binds the port. Throws DataError with a plain sentence when it is taken.
+  Server(Store& store, const Settings& settings);
+  ~Server();
+  std::uint16_t port() const;
+  /// Serves until `stop` is called, from any thread or a signal handler's thread.
+  void run();
+  /// No new connections; everybody is told; open entries become durable first.
+  void stop();
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace wardroom::server

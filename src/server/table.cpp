@@ -1,0 +1,357 @@
+#include "server/table.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <chrono>
+
+#include "server/downloads.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom::server {
+
+namespace asio = boost::asio;
+
+Moment now() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+Table::Table(House& house, std::unique_ptr<Room> room, std::uint64_t last)
+    : house_(house),
+      id_(room->id()),
+      strand_(asio::make_strand(house.io)),
+      room_(std::move(room)),
+      last_(last),
+      clock_(strand_),
+      pace_(strand_) {
+  ++house_.metrics.tables;
+}
+
+Table::~Table() { --house_.metrics.tables; }
+
+void Table::begin() {
+  asio::post(strand_, [self = shared_from_this()] { self->wake(); });
+}
+
+void Table::with_room(std::function<void(Room&)> what) {
+  asio::post(strand_, [self = shared_from_this(), what = std::move(what)] { what(*self->room_); });
+}
+
+// ---- the way of an entry
+
+void Table::submit(Said said, Answered answered) {
+  asio::post(strand_, [self = shared_from_this(), request = Request{std::move(said), std::move(answered)}]() mutable {
+    self->waiting_.push_back(std::move(request));
+    self->next();
+  });
+}
+
+void Table::next() {
+  while (!busy_ && !waiting_.empty()) {
+    Request request = std::move(waiting_.front());
+    waiting_.pop_front();
+    Entry entry{now(), request.said};
+    if (auto refused = room_->check(entry)) {
+      ++house_.metrics.refused_orders;
+      request.answered(std::move(refused));
+      continue;
+    }
+    busy_ = true;
+    std::string text = write_entry(entry);
+    auto done = [self = shared_from_this(), request = std::make_shared<Request>(std::move(request)), entry](
+                    Store::Outcome outcome, const std::string& why) {
+      asio::post(self->strand_,
+                 [self, request, entry, outcome, why] { self->appended(std::move(*request), entry, outcome, why); });
+    };
+    house_.store.append(id_, last_ + 1, std::move(text), std::move(done));
+  }
+}
+
+void Table::appended(Request request, const Entry& entry, Store::Outcome outcome, const std::string& why) {
+  busy_ = false;
+  switch (outcome) {
+    case Store::Outcome::taken: {
+      ++house_.metrics.entries;
+      const std::uint32_t round = room_->round();
+      room_->take(entry);
+      ++last_;
+      request.answered(std::nullopt);
+      const auto* draft = std::get_if<DraftEntry>(&entry.said);
+      const auto* commit = std::get_if<CommitEntry>(&entry.said);
+      const auto* reopen = std::get_if<ReopenEntry>(&entry.said);
+      const bool private_matter = (draft || commit || reopen) && round == room_->round();
+      const std::string seat = draft ? draft->seat : commit ? commit->seat : reopen ? reopen->seat : "";
+      tell(private_matter ? Reach::seat : Reach::everybody, seat);
+      wake();
+      break;
+    }
+    case Store::Outcome::passed_over:
+      ++house_.metrics.passed_over;
+      waiting_.push_front(std::move(request));
+      catch_up();
+      break;
+    case Store::Outcome::failed:
+      ++house_.metrics.failed_entries;
+      request.answered(Refused{503, "The server could not save this, and has taken nothing of it: " + why, {}, false});
+      break;
+    case Store::Outcome::unknown:
+      ++house_.metrics.failed_entries;
+      request.answered(
+          Refused{503, "The server lost touch with its store; look whether this was taken: " + why, {}, true});
+      read_again();
+      break;
+  }
+  next();
+}
+
+void Table::heard_of(std::uint64_t number) {
+  asio::post(strand_, [self = shared_from_this(), number] {
+    if (!self->busy_ && number > self->last_) self->catch_up();
+  });
+}
+
+// Takes what another server has appended.
+void Table::catch_up() {
+  const std::uint64_t before = last_;
+  try {
+    for (const LogEntry& logged : house_.store.read(id_, last_ + 1)) {
+      room_->take(read_entry(logged.text));
+      last_ = logged.number;
+    }
+  } catch (const std::exception& error) {
+    disband(error.what());
+  }
+  if (last_ == before) return;
+  tell(Reach::everybody, "");
+  wake();
+}
+
+// Nobody can tell what became of the last entry: only the store's own word counts.
+void Table::read_again() {
+  try {
+    const std::vector<LogEntry> log = house_.store.read(id_, 1);
+    auto room = std::make_unique<Room>(id_, read_entry(log.front().text));
+    for (std::size_t i = 1; i < log.size(); ++i) room->take(read_entry(log[i].text));
+    room_ = std::move(room);
+    last_ = log.back().number;
+    for (auto& sitting : sittings_) {
+      room_->watch(sitting->viewer, true);
+      show(*sitting, true);
+    }
+  } catch (const std::exception& error) {
+    disband(error.what());
+  }
+}
+
+// The table cannot go on; whoever comes back finds it as the store has it.
+void Table::disband(const std::string& why) {
+  spdlog::error("game {}: {}", id_, why);
+  for (auto& sitting : sittings_)
+    sitting->client->close("The server has lost touch with its store; come back in a moment.");
+}
+
+// ---- who sits here
+
+Table::Sitting* Table::sitting_of(const Client& client) {
+  for (auto& sitting : sittings_) {
+    if (sitting->client.get() == &client) return sitting.get();
+  }
+  return nullptr;
+}
+
+void Table::sit(std::shared_ptr<Client> client, std::string seat, std::uint32_t log) {
+  asio::post(strand_, [self = shared_from_this(), client = std::move(client), seat = std::move(seat), log] {
+    const Place* place = self->room_->place(seat);
+    if (place == nullptr || self->sitting_of(*client) != nullptr) {
+      client->close("There is no such seat at this table.");
+      return;
+    }
+    self->room_->watch(place->seat, true);
+    self->sittings_.push_back(std::make_unique<Sitting>(Sitting{client, seat, place->seat, {}, 0}));
+    Sitting& sitting = *self->sittings_.back();
+    self->show(sitting, true);
+    self->send_old_log(sitting, log);
+    self->send_talk(sitting);
+    for (auto& other : self->sittings_) {
+      if (other.get() != &sitting) self->show(*other, false);
+    }
+    self->wake();
+  });
+}
+
+void Table::leave(const std::shared_ptr<Client>& client) {
+  asio::post(strand_, [self = shared_from_this(), client] {
+    const auto found = std::ranges::find(self->sittings_, client, [](const auto& s) { return s->client; });
+    if (found == self->sittings_.end()) return;
+    self->room_->watch((*found)->viewer, false);
+    self->sittings_.erase(found);
+    for (auto& other : self->sittings_) self->show(*other, false);
+  });
+}
+
+void Table::clear_seat(const std::string& seat, const std::string& why) {
+  asio::post(strand_, [self = shared_from_this(), seat, why] {
+    for (auto& sitting : self->sittings_) {
+      if (sitting->seat == seat) sitting->client->close(why);
+    }
+  });
+}
+
+void Table::close(const std::string& why) {
+  asio::post(strand_, [self = shared_from_this(), why] {
+    self->clock_.cancel();
+    self->pace_.cancel();
+    for (auto& sitting : self->sittings_) sitting->client->close(why);
+  });
+}
+
+void Table::if_idle(std::function<void()> then) {
+  asio::post(strand_, [self = shared_from_this(), then = std::move(then)] {
+    const bool clocked = self->room_->deadline() != 0;
+    if (self->sittings_.empty() && self->waiting_.empty() && !self->busy_ && self->thinking_.empty() && !clocked)
+      then();
+  });
+}
+
+// ---- what they are shown
+
+void Table::tell(Reach reach, const std::string& seat) {
+  std::unordered_map<int, std::pair<std::uint32_t, std::vector<std::string>>> fresh;
+  for (auto& sitting : sittings_) {
+    if (reach == Reach::seat && sitting->seat != seat && sitting->viewer.role != Role::umpire) continue;
+    show(*sitting, false);
+    send_talk(*sitting);
+    if (reach == Reach::seat) continue;
+    const int viewer = static_cast<int>(sitting->viewer.role) * 256 + sitting->viewer.side;
+    auto found = fresh.find(viewer);
+    if (found == fresh.end()) found = fresh.emplace(viewer, room_->fetch_log(sitting->viewer)).first;
+    send_log(*sitting, found->second.first, found->second.second);
+  }
+}
+
+void Table::show(Sitting& sitting, bool reset) {
+  room_->present(*room_->place(sitting.seat), parts_);
+  parts_.push_back({"seats", seats_json(sitting)});
+  Json json;
+  json.begin_object().field("type", "table").field("reset", reset).key("set").begin_object();
+  bool changed = reset;
+  std::unordered_map<std::string, std::uint64_t> shown;
+  shown.reserve(parts_.size());
+  for (const Part& part : parts_) {
+    const std::uint64_t hash = std::hash<std::string>{}(part.json);
+    shown.emplace(part.key, hash);
+    const auto before = sitting.shown.find(part.key);
+    if (!reset && before != sitting.shown.end() && before->second == hash) continue;
+    json.key(part.key).raw(part.json);
+    changed = true;
+  }
+  json.end_object().key("drop").begin_array();
+  for (const auto& [key, hash] : sitting.shown) {
+    if (reset || shown.contains(key)) continue;
+    json.value(key);
+    changed = true;
+  }
+  json.end_array().end_object();
+  sitting.shown = std::move(shown);
+  if (changed) sitting.client->send(json.take());
+}
+
+std::string Table::seats_json(const Sitting& sitting) const {
+  Json json;
+  json.begin_array();
+  for (const Place& place : room_->places()) {
+    const bool present = std::ranges::any_of(sittings_, [&](const auto& s) { return s->seat == place.entry.id; });
+    json.begin_object().field("id", place.entry.id).field("role", place.entry.role).field("side", place.entry.side);
+    json.field("name", place.entry.name).field("bot", place.entry.bot).field("present", present);
+    if (sitting.viewer.role == Role::umpire) {
+      json.field("committed", place.committed).field("waits", room_->waits_for(place));
+    }
+    json.end_object();
+  }
+  return json.end_array().take();
+}
+
+void Table::send_log(const Sitting& sitting, std::uint32_t first, const std::vector<std::string>& entries) {
+  if (entries.empty()) return;
+  Json json;
+  json.begin_object().field("type", "log").field("first", first).key("events").begin_array();
+  for (const std::string& entry : entries) json.raw(entry);
+  json.end_array().end_object();
+  sitting.client->send(json.take());
+}
+
+// What the client missed is played again from the log.
+void Table::send_old_log(const Sitting& sitting, std::uint32_t have) {
+  if (have >= room_->log_length(sitting.viewer)) return;
+  std::vector<std::string> entries = old_log(house_.store, id_, sitting.viewer, last_);
+  entries.erase(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(have));
+  send_log(sitting, have + 1, entries);
+}
+
+void Table::send_talk(Sitting& sitting) {
+  const Place& place = *room_->place(sitting.seat);
+  for (; sitting.heard < room_->talk().size(); ++sitting.heard) {
+    const Spoken& spoken = room_->talk()[sitting.heard];
+    if (!Room::may_read(place, spoken)) continue;
+    Json json;
+    json.begin_object().field("type", "talk").field("from", spoken.from).field("to", spoken.to);
+    json.field("text", spoken.text).field("at", spoken.at).end_object();
+    sitting.client->send(json.take());
+  }
+}
+
+// ---- bots and clocks
+
+void Table::wake() {
+  wake_bots();
+  set_clock();
+}
+
+// A battle of bots alone is fought only while somebody watches, and no faster than people can follow.
+void Table::wake_bots() {
+  const bool people = std::ranges::any_of(
+      room_->places(), [](const Place& p) { return p.seat.role == Role::side && p.entry.bot.empty(); });
+  if (!people) {
+    if (sittings_.empty()) return;
+    if (paced_turn_ != room_->game().turn()) {
+      paced_turn_ = room_->game().turn();
+      pace_.expires_after(std::chrono::milliseconds(house_.pace_ms));
+      pace_.async_wait([self = shared_from_this()](const boost::system::error_code& cut) {
+        if (!cut) self->wake_bots();
+      });
+    }
+    if (pace_.expiry() > asio::steady_timer::clock_type::now()) return;
+  }
+  for (const Place* place : room_->bots_due()) {
+    if (!thinking_.insert(place->entry.id).second) continue;
+    std::shared_ptr<Thought> thought = room_->game().think(place->seat.side, place->entry.bot, house_.bot_budget_ms);
+    asio::post(house_.thinkers, [self = shared_from_this(), thought, seat = place->entry.id, round = room_->round()] {
+      thought->run();
+      asio::post(self->strand_, [self, thought, seat, round] {
+        CommitEntry commit{seat, round, self->room_->game().orders_of(*thought)};
+        const Place* p = self->room_->place(seat);
+        // Orders for units that another seat of the side commands are not this bot's to give.
+        std::erase_if(commit.orders, [&](const std::string& order) { return !self->room_->commands(*p, order); });
+        if (!self->room_->faults(*p, commit.orders).empty()) commit.orders.clear();
+        self->submit(std::move(commit), [self, seat](const std::optional<Refused>&) {
+          self->thinking_.erase(seat);
+          asio::post(self->strand_, [self] { self->wake_bots(); });
+        });
+      });
+    });
+  }
+}
+
+void Table::set_clock() {
+  const Moment deadline = room_->deadline();
+  clock_.cancel();
+  if (deadline == 0) return;
+  clock_.expires_after(std::chrono::milliseconds(std::max<Moment>(deadline - now(), 0)));
+  clock_.async_wait([self = shared_from_this(), round = room_->round()](const boost::system::error_code& cut) {
+    if (!cut) self->submit(TimeEntry{round}, [](const std::optional<Refused>&) {});
+  });
+}
+
+}  // namespace wardroom::server

@@ -1,0 +1,115 @@
+// A live game: its room, the people at it, and the way of an entry: checked, made durable, taken, acknowledged, told to
+// the others. Everything happens on the table's own strand, one entry after another; tables do not wait for each other.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/json/object.hpp>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/client.hpp"
+#include "server/metrics.hpp"
+#include "server/room.hpp"
+#include "store/store.hpp"
+
+namespace wardroom::server {
+
+/// What tables need of the server they stand on.
+struct House {
+  boost::asio::io_context& io;
+  boost::asio::thread_pool &thinkers, &clerks;  // bots think; journals and reports are written
+  Store& store;
+  Metrics& metrics;
+  int bot_budget_ms = 250;
+  int pace_ms = 4000;  // a turn that only bots fight takes so long, so that people can watch
+};
+
+Moment now();
+
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  using Answered = std::function<void(std::optional<Refused>)>;
+
+  Table(House& house, std::unique_ptr<Room> room, std::uint64_t last);
+  ~Table();
+
+  const std::string& id() const { return id_; }
+
+  // These may be called from any thread.
+
+  /// Wakes bots and clocks.
+  void begin();
+  /// The client takes his seat; `log` entries of it he has already.
+  void sit(std::shared_ptr<Client> client, std::string seat, std::uint32_t log);
+  void leave(const std::shared_ptr<Client>& client);
+  void hear(std::shared_ptr<Client> client, boost::json::object message);
+  /// Another server has appended.
+  void heard_of(std::uint64_t number);
+  /// Runs on the strand: for questions that come by HTTP.
+  void with_room(std::function<void(Room&)> what);
+  /// Says something in a seat's name; the answer comes on the strand, after it is durable.
+  void submit(Said said, Answered answered);
+  /// Everybody at the seat is shown the door.
+  void clear_seat(const std::string& seat, const std::string& why);
+  void close(const std::string& why);
+  /// Whether nobody sits here and nothing is under way.
+  void if_idle(std::function<void()> then);
+
+ private:
+  struct Sitting {
+    std::shared_ptr<Client> client;
+    std::string seat;
+    Seat viewer;
+    std::unordered_map<std::string, std::uint64_t> shown;  // hash of each part as the client has it
+    std::size_t heard = 0;                                 // of the table talk
+  };
+  struct Request {
+    Said said;
+    Answered answered;
+  };
+  enum class Reach : std::uint8_t { seat, everybody };
+
+  void next();
+  void appended(Request request, const Entry& entry, Store::Outcome outcome, const std::string& why);
+  void catch_up();
+  void read_again();
+  void disband(const std::string& why);
+  void tell(Reach reach, const std::string& seat);
+  void show(Sitting& sitting, bool reset);
+  void send_talk(Sitting& sitting);
+  void send_log(const Sitting& sitting, std::uint32_t first, const std::vector<std::string>& entries);
+  void send_old_log(const Sitting& sitting, std::uint32_t have);
+  std::string seats_json(const Sitting& sitting) const;
+  void wake();
+  void wake_bots();
+  void set_clock();
+  Sitting* sitting_of(const Client& client);
+
+  void on_orders(const Sitting& sitting, const boost::json::object& message, const std::string& type);
+  void on_question(const Sitting& sitting, const boost::json::object& message, const std::string& type);
+  void on_act(const Sitting& sitting, const boost::json::object& message);
+  void say_for(const Sitting& sitting, const boost::json::object& message, Said said, std::string more = {});
+
+  House& house_;
+  std::string id_;
+  boost::asio::strand<boost::asio::io_context::executor_type> strand_;
+  std::unique_ptr<Room> room_;
+  std::uint64_t last_;  // number of the last entry taken
+  std::deque<Request> waiting_;
+  bool busy_ = false;  // an entry is on its way to the store
+  std::vector<std::unique_ptr<Sitting>> sittings_;
+  std::set<std::string> thinking_;  // seats whose bot is at it
+  boost::asio::steady_timer clock_, pace_;
+  std::uint32_t paced_turn_ = 0;
+  std::vector<Part> parts_;
+};
+
+}  // namespace wardroom::server

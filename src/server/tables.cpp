@@ -1,0 +1,156 @@
+#include "server/tables.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/post.hpp>
+#include <boost/json.hpp>
+
+#include "core/data_error.hpp"
+#include "server/downloads.hpp"
+#include "server/new_game.hpp"
+#include "server/tokens.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom::server {
+
+namespace asio = boost::asio;
+
+Answer Answer::error(int status, const std::string& sentence) {
+  Json json;
+  json.begin_object().field("error", sentence).end_object();
+  return {status, "application/json", json.take(), {}};
+}
+
+Tables::Tables(House house) : house_(house) {
+  house_.store.on_foreign_append([this](const std::string& game, std::uint64_t number) {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(game);
+    if (found != tables_.end()) found->second->heard_of(number);
+  });
+}
+
+Answer Tables::begin(const std::string& body) {
+  std::unique_ptr<Room> room;
+  Entry start{now(), {}};
+  const std::string id = new_token();
+  try {
+    start.said = read_new_game(body);
+    room = std::make_unique<Room>(id, start);
+  } catch (const DataError& error) {
+    return wrong_file(error);
+  }
+  Json json;
+  json.begin_object().field("game", id).field("commitment", room->commitment()).key("seats").begin_array();
+  std::vector<std::pair<std::string, Store::Place>> tokens;
+  for (const Place& place : room->places()) {
+    json.begin_object().field("id", place.entry.id).field("role", place.entry.role).field("side", place.entry.side);
+    json.field("name", place.entry.name).field("bot", place.entry.bot);
+    const std::string token = new_token();
+    tokens.push_back({hashed(token), {id, place.entry.id}});
+    json.field("token", token).end_object();
+  }
+  json.end_array().end_object();
+  const std::optional<std::string> failure = append_and_wait(house_.store, id, write_entry(start));
+  if (failure) return Answer::error(503, "The server could not keep the game: " + *failure);
+  house_.store.put_tokens(tokens);
+  auto table = std::make_shared<Table>(house_, std::move(room), 1);
+  {
+    const std::lock_guard lock(mutex_);
+    tables_.emplace(id, table);
+  }
+  ++house_.metrics.games_opened;
+  table->begin();
+  return {201, "application/json", json.take(), {}};
+}
+
+std::shared_ptr<Table> Tables::table(const std::string& game) {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(game);
+  if (found != tables_.end()) return found->second;
+  const std::vector<LogEntry> log = house_.store.read(game, 1);
+  if (log.empty()) return nullptr;
+  auto room = std::make_unique<Room>(game, read_entry(log.front().text));
+  for (std::size_t i = 1; i < log.size(); ++i) room->take(read_entry(log[i].text));
+  auto table = std::make_shared<Table>(house_, std::move(room), log.back().number);
+  tables_.emplace(game, table);
+  table->begin();
+  return table;
+}
+
+std::optional<Found> Tables::find(const std::string& token) {
+  const auto place = house_.store.find_token(hashed(token));
+  if (!place) return std::nullopt;
+  auto found = table(place->game);
+  if (!found) return std::nullopt;
+  return Found{std::move(found), place->seat};
+}
+
+void Tables::resume_all() {
+  std::size_t resumed = 0;
+  for (const std::string& game : house_.store.games()) {
+    try {
+      if (table(game)) ++resumed;
+    } catch (const DataError& error) {
+      spdlog::error("game {} cannot be resumed: {}", game, error.problem);
+    }
+    put_away_idle();
+  }
+  if (resumed > 0) spdlog::info("{} games resumed", resumed);
+}
+
+void Tables::put_away_idle() {
+  const std::lock_guard lock(mutex_);
+  for (auto& [id, table] : tables_) {
+    table->if_idle([this, id = id] {
+      const std::lock_guard again(mutex_);
+      const auto found = tables_.find(id);
+      // Somebody may be on his way to it: then he holds it too.
+      if (found != tables_.end() && found->second.use_count() <= 2) tables_.erase(found);
+    });
+  }
+}
+
+void Tables::close_all(const std::string& why) {
+  const std::lock_guard lock(mutex_);
+  for (auto& [id, table] : tables_) table->close(why);
+}
+
+void Tables::download(const Found& found, const std::string& what, std::function<void(Answer)> answered) {
+  found.table->with_room([this, found, what, answered = std::move(answered)](Room& room) {
+    const Place& place = *room.place(found.seat);
+    const bool umpire = place.seat.role == Role::umpire, over = room.over();
+    if (what == "situation") {
+      answered(umpire ? Answer{200, "text/plain; charset=utf-8", room.game().situation(), "position.toml"}
+                      : Answer::error(403, "The position is for the umpire alone."));
+      return;
+    }
+    if (what == "journal" && !umpire && !over) {
+      answered(Answer::error(409, "The journal tells everything: it is open when the battle is over."));
+      return;
+    }
+    if (what == "replay" && !umpire && !over) {
+      answered(Answer::error(409, "The replay shows everything: it is open when the battle is over."));
+      return;
+    }
+    asio::post(house_.clerks, [this, id = room.id(), seat = place, what, over, answered] {
+      try {
+        answered(make_download(house_.store, id, seat, what, over));
+      } catch (const std::exception& error) {
+        spdlog::error("game {}: {} cannot be made: {}", id, what, error.what());
+        answered(Answer::error(500, "That could not be made from this game's journal."));
+      }
+    });
+  });
+}
+
+void Tables::recent_log(const Found& found, std::size_t most, std::function<void(std::vector<std::string>)> answered) {
+  found.table->with_room([this, seat = found.seat, most, answered = std::move(answered)](Room& room) {
+    asio::post(house_.clerks, [this, id = room.id(), viewer = room.place(seat)->seat, most, answered] {
+      std::vector<std::string> entries = old_log(house_.store, id, viewer, ~std::uint64_t{0});
+      if (entries.size() > most) entries.erase(entries.begin(), entries.end() - static_cast<std::ptrdiff_t>(most));
+      answered(std::move(entries));
+    });
+  });
+}
+
+}  // namespace wardroom::server

@@ -1,0 +1,58 @@
+// All the games of a server: begun, found by the token of a seat, brought back from the store when somebody comes.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <variant>
+
+#include "server/table.hpp"
+
+namespace wardroom::server {
+
+/// An answer to an HTTP request, before it is dressed for the wire.
+struct Answer {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body;
+  std::string file;  // to be saved under this name
+
+  static Answer error(int status, const std::string& sentence);
+};
+
+struct Found {
+  std::shared_ptr<Table> table;
+  std::string seat;
+};
+
+class Tables {
+ public:
+  explicit Tables(House house);
+
+  /// Begins a game from the body of POST /api/games; the answer has the tokens of its seats.
+  Answer begin(const std::string& body);
+  /// The table and seat of a token; nothing when there is none.
+  std::optional<Found> find(const std::string& token);
+  /// Takes up every game that is not over, so that clocks and bots go on.
+  void resume_all();
+  /// Puts away tables at which nobody sits.
+  void put_away_idle();
+  void close_all(const std::string& why);
+
+  /// What a seat may download: journal, record, situation, report, luck, replay. Answers on some thread.
+  void download(const Found& found, const std::string& what, std::function<void(Answer)> answered);
+  /// The last entries of a seat's log.
+  void recent_log(const Found& found, std::size_t most, std::function<void(std::vector<std::string>)> answered);
+
+  House& house() { return house_; }
+
+ private:
+  std::shared_ptr<Table> table(const std::string& game);
+
+  House house_;
+  std::mutex mutex_;
+  std::map<std::string, std::shared_ptr<Table>> tables_;
+};
+
+}  // namespace wardroom::server

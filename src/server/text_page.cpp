@@ -1,0 +1,206 @@
+#include "server/text_page.hpp"
+
+#include <boost/json.hpp>
+
+namespace wardroom::server {
+namespace {
+
+namespace json = boost::json;
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+      case '&': out += "&amp;"; break;
+      case '<': out += "&lt;"; break;
+      case '>': out += "&gt;"; break;
+      case '"': out += "&quot;"; break;
+      default: out += c;
+    }
+  }
+  return out;
+}
+
+std::string text_of(const json::object& o, std::string_view key) {
+  const json::value* v = o.if_contains(key);
+  if (v == nullptr || v->is_null()) return {};
+  return v->is_string() ? std::string(v->as_string()) : json::serialize(*v);
+}
+
+// Numbers as people write them: 3.5, not 3.5E0.
+std::string shown(const json::value& v) {
+  if (v.is_string()) return std::string(v.as_string());
+  if (!v.is_double()) return json::serialize(v);
+  std::string text = std::to_string(v.as_double());
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+bool flag_of(const json::object& o, std::string_view key) {
+  const json::value* v = o.if_contains(key);
+  return v != nullptr && v->is_bool() && v->as_bool();
+}
+
+const json::array* list_of(const json::object& o, std::string_view key) {
+  const json::value* v = o.if_contains(key);
+  return v == nullptr ? nullptr : v->if_array();
+}
+
+std::string page(const std::string& title, const std::string& notice, const std::string& body) {
+  std::string out =
+      "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>" + escaped(title) +
+      "</title><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"></head><body><main>"
+      "<h1>" +
+      escaped(title) + "</h1>";
+  if (!notice.empty()) out += "<p role=\"alert\"><strong>" + escaped(notice) + "</strong></p>";
+  return out + body + "</main></body></html>";
+}
+
+std::string form(const std::string& token, const std::string& action, const std::string& inside) {
+  return "<form method=\"post\" action=\"/text\"><input type=\"hidden\" name=\"token\" value=\"" + escaped(token) +
+         "\"><input type=\"hidden\" name=\"do\" value=\"" + escaped(action) + "\">" + inside + "</form>";
+}
+
+std::string hidden(const std::string& name, const std::string& value) {
+  return "<input type=\"hidden\" name=\"" + escaped(name) + "\" value=\"" + escaped(value) + "\">";
+}
+
+std::string button(const std::string& label) { return "<button>" + escaped(label) + "</button>"; }
+
+std::string choice(const json::object& field, const std::string& name) {
+  const json::value* wanted = field.if_contains("suggested");
+  if (wanted == nullptr || wanted->is_null()) wanted = field.if_contains("value");
+  std::string out = "<select name=\"" + name + "\">";
+  for (const json::value& each : *list_of(field, "options")) {
+    const json::object& option = each.as_object();
+    const bool chosen = wanted != nullptr && option.at("value") == *wanted;
+    const std::string words = text_of(option, "words");
+    out += "<option value=\"" + escaped(json::serialize(option.at("value"))) + "\"" + (chosen ? " selected>" : ">") +
+           escaped(text_of(option, "label") + (words.empty() ? "" : ": " + words)) + "</option>";
+  }
+  return out + "</select>";
+}
+
+std::string input(const json::object& field) {
+  const std::string kind = text_of(field, "kind"), label = escaped(text_of(field, "label"));
+  const std::string name = "field:" + escaped(text_of(field, "name"));
+  const json::value* value = field.if_contains("value");
+  const std::string now = value == nullptr || value->is_null() ? "" : escaped(shown(*value));
+  std::string control;
+  if (kind == "choice" && list_of(field, "options") != nullptr) {
+    control = choice(field, name);
+  } else if (kind == "toggle") {
+    control = "<input type=\"checkbox\" name=\"" + name + "\" value=\"true\"" + (now == "true" ? " checked>" : ">");
+  } else if (kind == "number" || kind == "bearing") {
+    control = "<input type=\"number\" step=\"any\" name=\"" + name + "\" value=\"" + now + "\">";
+  } else {
+    control = "<input type=\"text\" name=\"" + name + "\" value=\"" + now + "\">";
+  }
+  return "<label>" + label + " " + control + "</label> ";
+}
+
+std::string ask_form(const json::object& ask, const std::string& token, const std::string& round) {
+  const std::string heading = escaped(text_of(ask, "title")), help = escaped(text_of(ask, "help"));
+  std::string inside = hidden("round", round) + hidden("ask", text_of(ask, "id"));
+  if (const json::array* fields = list_of(ask, "fields")) {
+    for (const json::value& field : *fields) inside += input(field.as_object());
+  }
+  std::string out = "<h4>" + heading + "</h4>" + (help.empty() ? "" : "<p>" + help + "</p>");
+  out += form(token, "order", inside + button(flag_of(ask, "single") ? "Order this now" : "Put into my draft"));
+  if (const json::array* others = list_of(ask, "or")) {
+    for (std::size_t i = 0; i < others->size(); ++i) {
+      const json::object& other = (*others)[i].as_object();
+      out += form(token, "other",
+                  hidden("round", round) + hidden("ask", text_of(ask, "id")) + hidden("which", std::to_string(i)) +
+                      button(text_of(other, "label")));
+    }
+  }
+  return out;
+}
+
+std::string orders_section(const TextView& view, const std::string& token, const json::object& status) {
+  const std::string round = text_of(status, "round");
+  std::string out = "<h2>Orders</h2>";
+  if (flag_of(status, "committed")) {
+    return out + "<p>Your orders are sealed.</p>" +
+           form(token, "reopen", hidden("round", round) + button("Take them back"));
+  }
+  if (!flag_of(status, "waits")) return out + "<p>The table does not wait for you.</p>";
+  if (const json::array* draft = list_of(view.parts, "draft"); draft != nullptr && !draft->empty()) {
+    out += "<h3>Draft</h3><ol>";
+    for (std::size_t i = 0; i < draft->size(); ++i) {
+      out += "<li>" + escaped(json::serialize((*draft)[i])) +
+             form(token, "remove", hidden("round", round) + hidden("which", std::to_string(i)) + button("Take out")) +
+             "</li>";
+    }
+    out += "</ol>";
+  }
+  out += form(token, "commit", hidden("round", round) + button("Seal the orders"));
+  std::string group;
+  if (const json::array* asks = list_of(view.parts, "asks")) {
+    for (const json::value& each : *asks) {
+      const json::object& ask = each.as_object();
+      if (text_of(ask, "group") != group) {
+        group = text_of(ask, "group");
+        out += "<h3>" + escaped(group) + "</h3>";
+      }
+      out += ask_form(ask, token, round);
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+TextView parsed(const std::vector<Part>& parts) {
+  TextView view;
+  for (const Part& part : parts) {
+    json::value value = json::parse(part.json);
+    if (part.key.starts_with("pieces/") && value.is_object()) {
+      view.pieces.push_back(std::move(value.as_object()));
+    } else {
+      view.parts[part.key] = std::move(value);
+    }
+  }
+  return view;
+}
+
+std::string welcome_page(const std::string& notice) {
+  return page(
+      "Wardroom: the text table", notice,
+      "<p>Open a seat by the token of its link, which is the part behind the # sign; or begin a battle against a "
+      "bot.</p>" +
+          std::string("<form method=\"post\" action=\"/text\"><input type=\"hidden\" name=\"do\" value=\"open\">"
+                      "<label>Token <input name=\"token\" autocomplete=\"off\"></label> <button>Take the seat"
+                      "</button></form>"
+                      "<form method=\"post\" action=\"/text\"><input type=\"hidden\" name=\"do\" value=\"begin\">"
+                      "<button>Begin a first battle</button></form>"));
+}
+
+std::string table_page(const TextView& view, const std::vector<std::string>& log, const std::string& token,
+                       const std::string& notice) {
+  const json::object status = view.parts.contains("status") ? view.parts.at("status").as_object() : json::object();
+  const json::object game = view.parts.contains("game") ? view.parts.at("game").as_object() : json::object();
+  const json::object seat = view.parts.contains("seat") ? view.parts.at("seat").as_object() : json::object();
+  std::string body = "<p>" + escaped(text_of(seat, "name")) + ". " + escaped(text_of(status, "label")) + ", " +
+                     escaped(text_of(status, "phase")) + ". " + escaped(text_of(status, "words")) + "</p>";
+  body += form(token, "open", button("Look again"));
+  body += orders_section(view, token, status);
+  body += "<h2>On the sea</h2><ul>";
+  for (const json::object& piece : view.pieces) {
+    const std::string text = text_of(piece, "text");
+    body += "<li>" + escaped(text.empty() ? text_of(piece, "name") : text) + "</li>";
+  }
+  body += "</ul><h2>Log, latest first</h2><ol reversed>";
+  for (auto entry = log.rbegin(); entry != log.rend(); ++entry) {
+    const json::value value = json::parse(*entry);
+    body += "<li>" + escaped(text_of(value.as_object(), "label")) + ": " + escaped(text_of(value.as_object(), "text")) +
+            "</li>";
+  }
+  body += "</ol><h2>Say something</h2>" +
+          form(token, "talk", "<label>To all <input name=\"text\" maxlength=\"2000\"></label> " + button("Say it"));
+  return page(text_of(game, "title"), notice, body);
+}
+
+}  // namespace wardroom::server

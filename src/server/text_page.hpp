@@ -1,0 +1,24 @@
+// The pages of the text table, made from the same parts that the browser's table gets.
+#pragma once
+
+#include <boost/json/value.hpp>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+
+namespace wardroom::server {
+
+/// The parts of a seat by key, parsed; pieces apart.
+struct TextView {
+  boost::json::object parts;
+  std::vector<boost::json::object> pieces;
+};
+TextView parsed(const std::vector<Part>& parts);
+
+std::string welcome_page(const std::string& notice);
+/// The table as one seat sees it, with forms for everything it may order. `log` are its latest entries.
+std::string table_page(const TextView& view, const std::vector<std::string>& log, const std::string& token,
+                       const std::string& notice);
+
+}  // namespace wardroom::server

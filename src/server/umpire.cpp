@@ -1,0 +1,74 @@
+// What the umpire may do. Some acts are the game's (edit, ruling, adjudicate), the others the room's.
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "server/room.hpp"
+
+namespace wardroom::server {
+namespace {
+
+namespace json = boost::json;
+
+std::string text_in(const json::object& o, std::string_view key) {
+  const json::value* v = o.if_contains(key);
+  return v != nullptr && v->is_string() ? std::string(v->as_string()) : std::string();
+}
+
+bool is_the_games(const std::string& kind) { return kind == "edit" || kind == "ruling" || kind == "adjudicate"; }
+
+}  // namespace
+
+std::optional<Refused> Room::check_said(const ActEntry& e) const {
+  const Place* p = place(e.seat);
+  if (p == nullptr || p->seat.role != Role::umpire) return Refused{403, "Only the umpire may do that.", {}, false};
+  if (e.reason.empty() || e.reason.size() > 500) {
+    return Refused{400, "Every act of the umpire has a reason, of at most 500 characters.", {}, false};
+  }
+  const json::value act = json::parse(e.act);
+  const json::object& o = act.as_object();
+  if (is_the_games(e.kind)) {
+    if (over()) return Refused{409, "The battle is over.", {}, false};
+    if (auto fault = game_->act_fault(e.act)) return Refused{400, fault->text, {*fault}, false};
+    return std::nullopt;
+  }
+  if (e.kind == "pause")
+    return paused_ ? std::optional(Refused{409, "The game is halted already.", {}, false}) : std::nullopt;
+  if (e.kind == "resume")
+    return paused_ ? std::nullopt : std::optional(Refused{409, "The game is not halted.", {}, false});
+  if (e.kind == "message") return check_said(TalkEntry{e.seat, text_in(o, "side"), text_in(o, "text")});
+  if (e.kind == "hand-over" || e.kind == "lend") {
+    const Place* whose = place(text_in(o, "seat"));
+    if (whose == nullptr) return Refused{404, "There is no such seat.", {}, false};
+    if (e.kind == "hand-over") return std::nullopt;
+    if (whose->seat.role != Role::side) return Refused{400, "Only a seat of a side can be lent to a bot.", {}, false};
+    const std::string bot = text_in(o, "bot");
+    const auto known = bot_names(start_.start.book);
+    if (!bot.empty() && std::ranges::find(known, bot) == known.end()) {
+      return Refused{400, "There is no bot \"" + bot + "\".", {}, false};
+    }
+    return std::nullopt;
+  }
+  return Refused{400, "There is no act \"" + e.kind + "\".", {}, false};
+}
+
+void Room::take_said(const ActEntry& e) {
+  const json::value act = json::parse(e.act);
+  const json::object& o = act.as_object();
+  if (is_the_games(e.kind)) {
+    game_->act(e.act);
+    game_->play_on();
+    begin_round(Drafts::keep);
+  } else if (e.kind == "pause") {
+    paused_ = true;
+    paused_at_ = now_;
+  } else if (e.kind == "resume") {
+    paused_ = false;
+    round_began_ += now_ - paused_at_;
+  } else if (e.kind == "message") {
+    take_said(TalkEntry{e.seat, text_in(o, "side"), text_in(o, "text")});
+  } else if (e.kind == "lend") {
+    find(text_in(o, "seat"))->entry.bot = text_in(o, "bot");
+  }
+}
+
+}  // namespace wardroom::server

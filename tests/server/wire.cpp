@@ -1,0 +1,140 @@
+// The real server over real sockets: pages and files, seats, sealed orders, limits, stop and restart.
+#include <gtest/gtest.h>
+
+#include <boost/asio.hpp>
+#include <boost/json.hpp>
+#include <thread>
+
+#include "selftest/load.hpp"
+#include "selftest/server_process.hpp"
+#include "server/server.hpp"
+
+namespace wardroom::selftest {
+namespace {
+
+namespace json = boost::json;
+
+// A server in this process, on a folder of its own.
+struct Host {
+  explicit Host(const std::string& folder, server::Settings settings = {})
+      : store(open_sqlite(folder)), server(*store, settings), thread([this] { server.run(); }) {}
+  ~Host() {
+    server.stop();
+    thread.join();
+  }
+  std::uint16_t port() const { return server.port(); }
+
+  std::unique_ptr<Store> store;
+  server::Server server;
+  std::thread thread;
+};
+
+const std::string two_people =
+    R"({"book":"coal","scenario":"coal/first-battle","seats":[{"role":"side","side":"japanese"},)"
+    R"({"role":"side","side":"russian"},{"role":"umpire"},{"role":"spectator"}]})";
+
+TEST(Server, AnswersWithTheRightStatus) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  EXPECT_EQ(request(host.port(), "GET", "/healthz").status, 200);
+  EXPECT_NE(request(host.port(), "GET", "/metrics").body.find("wardroom_tables"), std::string::npos);
+  EXPECT_EQ(request(host.port(), "GET", "/api/books").status, 200);
+  EXPECT_EQ(request(host.port(), "GET", "/api/scenarios/coal/first-battle").status, 200);
+  EXPECT_EQ(request(host.port(), "GET", "/api/scenarios/coal/nowhere").status, 404);
+  EXPECT_EQ(request(host.port(), "GET", "/nothing").status, 404);
+  EXPECT_EQ(request(host.port(), "GET", "/../etc/passwd").status, 404);
+  EXPECT_EQ(request(host.port(), "DELETE", "/api/games").status, 405);
+  EXPECT_EQ(request(host.port(), "POST", "/api/games", "nonsense").status, 400);
+  EXPECT_EQ(request(host.port(), "POST", "/api/games", R"({"book":"chess"})").status, 400);
+  EXPECT_EQ(request(host.port(), "GET", "/api/journal").status, 401);
+  EXPECT_EQ(request(host.port(), "GET", "/api/journal", {}, "no-such-token").status, 401);
+  EXPECT_EQ(request(host.port(), "POST", "/api/check", std::string(3 << 20, 'x')).status, 413);
+}
+
+TEST(Server, ShowsTheLineOfAWrongScenario) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  json::object body;
+  body["book"] = "coal";
+  body["text"] = "format = 1\nkind = \"scenario\"\ntitle = 7\n";
+  const Reply reply = request(host.port(), "POST", "/api/check", json::serialize(body));
+  EXPECT_EQ(reply.status, 200);
+  const json::value answer = json::parse(reply.body);
+  EXPECT_FALSE(answer.at("ok").as_bool());
+  EXPECT_GE(answer.at("line").as_int64(), 1);
+}
+
+TEST(Server, WholeBattlesAreFoughtAndTheirFilesServed) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  Load load({.games = 2, .port = [&](std::size_t) { return host.port(); }});
+  load.begin(host.port());
+  const LoadFigures figures = load.play(120);
+  EXPECT_EQ(figures.finished, 4U);
+  EXPECT_EQ(figures.gaps, 0U);
+  EXPECT_TRUE(load.losses(host.port()).empty());
+  const std::string& token = load.witnesses()[0].token;
+  for (const char* what : {"/api/journal", "/api/record", "/api/report", "/api/luck", "/api/replay"}) {
+    const Reply reply = request(host.port(), "GET", what, {}, token);
+    EXPECT_EQ(reply.status, 200) << what;
+    EXPECT_GT(reply.body.size(), 100U) << what;
+  }
+  EXPECT_EQ(request(host.port(), "GET", "/api/situation", {}, token).status, 403);
+}
+
+TEST(Server, TheJournalIsTheUmpiresUntilTheEnd) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  const Begun game = begin_game(host.port(), two_people);
+  EXPECT_EQ(request(host.port(), "GET", "/api/journal", {}, game.tokens[0]).status, 409);
+  EXPECT_EQ(request(host.port(), "GET", "/api/replay", {}, game.tokens[3]).status, 409);
+  EXPECT_EQ(request(host.port(), "GET", "/api/journal", {}, game.tokens[2]).status, 200);
+  EXPECT_EQ(request(host.port(), "GET", "/api/situation", {}, game.tokens[2]).status, 200);
+}
+
+TEST(Server, ARestartResumesEveryGame) {
+  const ScratchFolder folder;
+  std::uint16_t port = 0;
+  Load load({.games = 3, .port = [&](std::size_t) { return port; }});
+  {
+    const Host host(folder.path());
+    port = host.port();
+    load.begin(port);
+    load.play(0.5);
+  }
+  const Host host(folder.path());
+  port = host.port();
+  EXPECT_TRUE(load.losses(port).empty());
+  EXPECT_EQ(load.play(120).finished, 6U);
+}
+
+TEST(Server, OneAddressMayNotBeginGamesWithoutEnd) {
+  const ScratchFolder folder;
+  server::Settings settings;
+  settings.limits.game_burst = 3;
+  settings.limits.games_an_hour = 1;
+  const Host host(folder.path(), settings);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(request(host.port(), "POST", "/api/games", two_people).status, 201);
+  EXPECT_EQ(request(host.port(), "POST", "/api/games", two_people).status, 429);
+}
+
+TEST(Server, TheTextTableNeedsNoScript) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  EXPECT_EQ(request(host.port(), "GET", "/text").status, 200);
+  const Reply begun = request(host.port(), "POST", "/text", "do=begin");
+  EXPECT_NE(begun.body.find("Seal the orders"), std::string::npos);
+  EXPECT_EQ(begun.body.find("<script"), std::string::npos);
+  const std::size_t at = begun.body.find("name=\"token\" value=\"");
+  ASSERT_NE(at, std::string::npos);
+  const std::string token = begun.body.substr(at + 20, 22);
+  const std::size_t round_at = begun.body.find("name=\"round\" value=\"") + 20;
+  const std::string round = begun.body.substr(round_at, begun.body.find('"', round_at) - round_at);
+  const Reply sealed = request(host.port(), "POST", "/text", "do=commit&token=" + token + "&round=" + round);
+  EXPECT_EQ(sealed.status, 200);
+  EXPECT_NE(sealed.body.find("sealed"), std::string::npos);
+  EXPECT_NE(request(host.port(), "POST", "/text", "do=open&token=wrong").body.find("no such seat"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace wardroom::selftest
