@@ -20,19 +20,20 @@ void ask_join(const Scene& scene, const OwnDivision& d, Json& json) {
     }
   }
   if (leaders.empty()) return;
-  Form form(json, {fmt::format("join-{}", d.number), "Formations", fmt::format("{}: join a formation", d.name), {}},
+  Form form(json, {fmt::format("join-{}", d.number), "Movement", fmt::format("{}: join a formation", d.name), {}},
             {scene.id(d.ships.front())});
-  form.order("join").with("division", static_cast<int>(d.number)).fields().begin_choice("leader", "Formation of");
+  form.order("join").with("division", static_cast<int>(d.number)).fields();
+  form.begin_choice("leader", "Formation of", unit_id(leaders.front()->number));
   for (const OwnDivision* leader : leaders) {
     form.begin_option(unit_id(leader->number), leader->name, scene.id(leader->ships.front()));
     form.end_option();
   }
-  form.end_choice(unit_id(leaders.front()->number)).end();
+  form.end_choice({}).end();
 }
 
 void ask_leave(const Scene& scene, const OwnDivision& d, Json& json) {
   if (d.formation == d.division) return;
-  Form form(json, {fmt::format("leave-{}", d.number), "Formations", fmt::format("{}: leave the formation", d.name), {}},
+  Form form(json, {fmt::format("leave-{}", d.number), "Movement", fmt::format("{}: leave the formation", d.name), {}},
             {scene.id(d.ships.front())});
   form.order("leave").with("division", static_cast<int>(d.number)).fields().end();
 }
@@ -45,14 +46,15 @@ void ask_shape(const Scene& scene, const OwnDivision& d, Json& json) {
             {fmt::format("shape-{}", d.number), "Formations", fmt::format("Flotilla of {}: shape", d.name),
              "A line of bearing needs its line and interval, an arrowhead two lines and an interval."},
             {scene.id(d.ships.front())});
-  form.order("shape").with("division", static_cast<int>(d.number)).fields().begin_choice("shape", "Shape");
+  form.order("shape").with("division", static_cast<int>(d.number)).fields();
+  form.begin_choice("shape", "Shape", "line_ahead");
   for (const auto& [value, label] :
        {std::pair{"line_ahead", "Line ahead"}, std::pair{"line_of_bearing", "Line of bearing"},
         std::pair{"arrowhead", "Arrowhead"}}) {
     form.begin_option(value, label);
     form.end_option();
   }
-  form.end_choice("line_ahead").left_out("line", "bearing", "Line of bearing");
+  form.end_choice({}).left_out("line", "bearing", "Line of bearing");
   form.left_out("second_line", "bearing", "Second line").left_out("interval", "number", "Interval, in").end();
 }
 
@@ -83,12 +85,12 @@ void ask_flags(const Scene& scene, Json& json) {
                "In the turn of the change the division goes straight ahead."},
               {now});
     form.order("flagship").with("division", static_cast<int>(d.number)).fields();
-    form.begin_choice("ship", "Flagship", kept ? now : std::string_view());
+    form.begin_choice("ship", "Flagship", now);
     for (const ShipId ship : able_to) {
       form.begin_option(scene.id(ship), scene.name(ship), scene.id(ship));
       form.end_option();
     }
-    form.end_choice(now).end();
+    form.end_choice({}).end();
   }
 }
 
@@ -104,22 +106,25 @@ void ask_force_flag(const Scene& scene, Json& json) {
   const bool kept = std::ranges::find(able_to, flag) != able_to.end();
   Form form(json, {"force-flagship", "Flags", "Flagship of the force", {}}, {});
   form.order("force_flagship").fields();
-  form.begin_choice("ship", "Flagship", kept ? std::string_view(scene.id(flag)) : std::string_view());
+  form.begin_choice("ship", "Flagship", scene.id(kept ? flag : able_to.front()));
   for (const ShipId ship : able_to) {
     form.begin_option(scene.id(ship), scene.name(ship), scene.id(ship));
     form.end_option();
   }
-  form.end_choice(scene.id(kept ? flag : able_to.front())).end();
+  form.end_choice({}).end();
+}
+
+void ask_standing(const Scene& scene, const OwnDivision& d, Json& json) {
+  ask_cancel(scene, d, json);
+  if (d.ships.empty()) return;
+  ask_leave(scene, d, json);
+  ask_join(scene, d, json);
 }
 
 void ask_formations(const Scene& scene, Json& json) {
   if (scene.view.half != 0) return;
   for (const OwnDivision& d : scene.view.divisions) {
-    ask_cancel(scene, d, json);
-    if (d.ships.empty()) continue;
-    ask_join(scene, d, json);
-    ask_leave(scene, d, json);
-    ask_shape(scene, d, json);
+    if (!d.ships.empty()) ask_shape(scene, d, json);
   }
   ask_flags(scene, json);
   ask_force_flag(scene, json);

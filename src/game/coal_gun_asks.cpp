@@ -133,7 +133,8 @@ void ask_lights(const Scene& scene, Json& json) {
       option.field("words", away_words(scene, choice.ship, target));
       form.end_option();
     }
-    form.end_choice(scene.id(targets[nearest])).end();
+    // By day a light shows the enemy more than it shows us.
+    form.end_choice(scene.view.night ? std::string_view(scene.id(targets[nearest])) : std::string_view()).end();
   }
 }
 

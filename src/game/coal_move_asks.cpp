@@ -116,6 +116,7 @@ void ask_half_moves(const Scene& scene, Json& json) {
 void ask_moves(const Scene& scene, Json& json) {
   const auto listed = [](const auto& list, auto item) { return std::ranges::find(list, item) != list.end(); };
   for (const OwnDivision& d : scene.view.divisions) {
+    if (scene.view.half == 0) ask_standing(scene, d, json);
     if (listed(scene.menu.plots, d.division)) ask_plot(scene, d, json);
   }
   const auto able_own = [&](const OwnShip& own) { return own.placed && own.seen.status == Status::afloat; };

@@ -136,10 +136,12 @@ void present_sea(const Scene& scene, Json& json) {
   json.key("wind").begin_object().key("from");
   write_bearing(json, sheet.wind_from);
   json.field("force", boost::describe::enum_to_string(sheet.wind, "?")).field("words", wind_words(sheet)).end_object();
-  json.key("visibility").begin_object().key("range");
-  view.sighting == Inches{} ? json.null() : json.value(view.sighting);
+  // Who has no side reads the scenario.
+  const Inches base = std::max(sheet.sighting_base[0], sheet.sighting_base[1]);
+  const Inches range = view.side < 2 && view.sighting != Inches{} ? view.sighting : base;
+  json.key("visibility").begin_object().field("range", range);
   std::string words = fmt::format("{}, {}", view.night ? "night" : "day", in_words(view.visibility));
-  if (view.sighting != Inches{}) words += fmt::format("; ships are seen at {}", in_words(view.sighting));
+  if (range != Inches{}) words += fmt::format("; ships are seen at {}", in_words(range));
   json.field("words", words).end_object().key("lands").begin_array();
   for (const Land& land : sheet.lands) {
     json.begin_object().field("name", "land").key("shore").begin_array();

@@ -78,6 +78,9 @@ void present_asks(const Scene& scene, Json& json);
 void plot_field(Form& form, const Plot& plot, Inches radius, bool convoy, bool single);
 
 void ask_setup(const Scene& scene, Json& json);
+/// Joining, leaving and cancelling: before the plot of the division, because orders are taken one after another and a
+/// plot may rest on them (5.7.4).
+void ask_standing(const Scene& scene, const OwnDivision& division, Json& json);
 void ask_moves(const Scene& scene, Json& json);
 void ask_formations(const Scene& scene, Json& json);
 /// Flagships of divisions and of the force: in setup and in plotting.

@@ -58,15 +58,16 @@ void ask_place(const Scene& scene, const OwnDivision& d, Json& json) {
   form.end();
 }
 
-int free_number(const Scene& scene) {
-  int number = 1;
+// The next number above the last given out that no own ship bears.
+int free_number(const Scene& scene, int number) {
+  ++number;
   while (std::ranges::any_of(scene.view.own, [&](const OwnShip& own) { return own.seen.number == number; })) ++number;
   return number;
 }
 
-void ask_number(const Scene& scene, const OwnShip& own, Json& json) {
+void ask_number(const Scene& scene, const OwnShip& own, int& last, Json& json) {
   if (!own.seen.card->has_big_guns()) return;
-  const int number = own.seen.number != 0 ? own.seen.number : free_number(scene);
+  const int number = own.seen.number != 0 ? own.seen.number : last = free_number(scene, last);
   Form form(json,
             {"number-" + scene.id(own.seen.ship), "Numbers", fmt::format("{}: number", own.seen.name),
              "By which the enemy knows who fires at whom."},
@@ -92,23 +93,27 @@ void ask_regroup(const Scene& scene, const OwnShip& own, Json& json) {
   form.end_choice({}).end();
 }
 
-// 5.13.2: ten forms for a division, each a turn.
+// 5.13.2: one form for all ten turns, which must be answered, and one for each turn that is to differ.
 void ask_pre_plots(const Scene& scene, const OwnDivision& d, Json& json) {
   const Inches top = top_speed_of_division(scene.state, d.division), speed = std::min(d.speed, top);
-  if (check(scene.state, scene.seat.side, PrePlot{d.division, 1, speed, {}})) return;
+  if (check(scene.state, scene.seat.side, PrePlot{d.division, every_turn, speed, {}})) return;
   const bool owed = std::ranges::find(scene.menu.pre_plots, d.division) != scene.menu.pre_plots.end();
-  for (int turn = 1; turn <= static_cast<int>(pre_plotted_turns); ++turn) {
+  const auto ask = [&](int turn) {
+    const bool all = turn == 0;
     Form form(json,
-              {fmt::format("pre-plot-{}-{}", d.number, turn), "Plots before contact",
-               fmt::format("{}: turn {}", d.name, turn),
-               turn == 1 ? std::string_view("Ten turns are plotted beforehand, and kept to until you see the enemy.")
-                         : std::string_view()},
+              {all ? fmt::format("pre-plot-{}", d.number) : fmt::format("pre-plot-{}-{}", d.number, turn),
+               all ? "Plots before contact" : "Single turns before contact",
+               all ? fmt::format("{}: ten turns", d.name) : fmt::format("{}: turn {}", d.name, turn),
+               all ? std::string_view("What it does in each of the ten turns, until you see the enemy.")
+                   : std::string_view()},
               {scene.id(d.ships.front())});
-    form.order("pre_plot").with("division", static_cast<int>(d.number)).with("turn", turn).fields();
-    form.number("speed", "Speed", speed, {{}, top, finest});
+    form.order("pre_plot").with("division", static_cast<int>(d.number));
+    if (!all) form.with("turn", turn);
+    form.fields().number("speed", "Speed", speed, {{}, top, finest});
     plot_field(form, {}, d.radius, d.convoy, false);
-    form.end(Form::Manner{false, owed});
-  }
+    form.end(Form::Manner{false, all && owed});
+  };
+  for (int turn = 0; turn <= static_cast<int>(pre_plotted_turns); ++turn) ask(turn);
 }
 
 void ask_quick_start(const Scene& scene, const OwnDivision& d, Json& json) {
@@ -133,7 +138,8 @@ void ask_setup(const Scene& scene, Json& json) {
     ask_quick_start(scene, d, json);
     ask_pre_plots(scene, d, json);
   }
-  for (const OwnShip& own : scene.view.own) ask_number(scene, own, json);
+  int last = 0;
+  for (const OwnShip& own : scene.view.own) ask_number(scene, own, last, json);
   ask_flags(scene, json);
   ask_force_flag(scene, json);
 }

@@ -54,22 +54,38 @@ TorpedoShot spread(const Scene& scene, ShipId ship, ShipId target, int factors) 
   return shot;
 }
 
+// As many of the factors left as may still be plotted to this side.
+int most_factors(const Scene& scene, const LaunchChoice& choice, ShipId target, Inches run) {
+  int most = choice.factors;
+  const auto refused = [&] {
+    const LaunchTorpedoes launch{choice.ship, static_cast<std::uint8_t>(most), false, target, run, choice.hand, 0};
+    return check(scene.state, scene.seat.side, launch).has_value();
+  };
+  while (most > 1 && refused()) --most;
+  return most;
+}
+
+// The large ship within the longest run at which most hits are to be expected; nobody, if there is none.
+ShipId worthy_target(const Scene& scene, const LaunchChoice& choice, int factors) {
+  const Inches reach = longest_run(*scene.view.own_ship(choice.ship)->seen.card);
+  ShipId best = no_ship;
+  double most = 0;
+  for (const ShipId target : scene.menu.targets(choice)) {
+    const bool worthy =
+        is_large(scene.view.enemy(target)->card->type) && in_range(scene.state, choice.ship, target, reach);
+    const double hits = worthy ? worth(scene, spread(scene, choice.ship, target, factors)) : 0;
+    if (hits > most) best = target, most = hits;
+  }
+  return best;
+}
+
 void ask_launch(const Scene& scene, const LaunchChoice& choice, Json& json) {
   const std::string& ship = scene.id(choice.ship);
   const Card& card = *scene.view.own_ship(choice.ship)->seen.card;
   const auto targets = scene.menu.targets(choice);
   const std::string_view hand = choice.hand == Hand::port ? "port" : "starboard";
-  int most = choice.factors;
-  while (most > 1 && check(scene.state, scene.seat.side,
-                           LaunchTorpedoes{choice.ship, static_cast<std::uint8_t>(most), false, targets[0],
-                                           longest_run(card), choice.hand, 0})) {
-    --most;
-  }
-  ShipId best = targets.front();
-  for (const ShipId t : targets) {
-    if (worth(scene, spread(scene, choice.ship, t, most)) > worth(scene, spread(scene, choice.ship, best, most)))
-      best = t;
-  }
+  const int most = most_factors(scene, choice, targets.front(), longest_run(card));
+  const ShipId best = worthy_target(scene, choice, most);
   Form form(json,
             {fmt::format("launch-{}-{}", ship, hand), "Torpedoes",
              fmt::format("{}: torpedoes to {}", scene.name(choice.ship), hand),
@@ -81,8 +97,9 @@ void ask_launch(const Scene& scene, const LaunchChoice& choice, Json& json) {
     write_shot(scene, spread(scene, choice.ship, target, most), "if they meet: ", option);
     form.end_option();
   }
-  form.end_choice(scene.id(best)).whole("factors", "Factors", most, 1, most);
-  const Inches run = run_to(card, range(scene.state, choice.ship, best));
+  form.end_choice(best == no_ship ? std::string_view() : std::string_view(scene.id(best)));
+  form.whole("factors", "Factors", most, 1, most);
+  const Inches run = best == no_ship ? longest_run(card) : run_to(card, range(scene.state, choice.ship, best));
   form.number("run", "Set to run", run, {1_in, longest_run(card), 0.5_in}).end();
 }
 
@@ -97,12 +114,13 @@ void ask_dummy(const Scene& scene, const OwnShip& own, Json& json) {
             {"dummy-" + ship, "Dummy torpedoes", fmt::format("{}: dummy torpedo marker", own.seen.name),
              "Nobody else knows that it is one."},
             {ship});
-  form.order("launch").with("ship", ship).with("dummy", true).fields().begin_choice("hand", "To");
+  form.order("launch").with("ship", ship).with("dummy", true).fields();
+  form.begin_choice("hand", "To", "port");
   for (const std::string_view hand : {"port", "starboard"}) {
     form.begin_option(hand, hand);
     form.end_option();
   }
-  form.end_choice("port");
+  form.end_choice({});
   form.number("run", "As if set to run", longest_run(card), {1_in, longest_run(card), 0.5_in}).end();
 }
 

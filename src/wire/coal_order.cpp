@@ -1,6 +1,7 @@
 // Orders as books/coal/order_text reads them, so that what is written can be given again.
 #include <boost/describe.hpp>
 
+#include "books/coal/setup.hpp"
 #include "wire/coal_json.hpp"
 
 namespace wardroom::coal {
@@ -18,7 +19,9 @@ class OrderWriter {
   void operator()(const NumberShip& o) { kind("number").ship("ship", o.ship).number("number", o.number); }
   void operator()(const Regroup& o) { kind("regroup").ship("ship", o.ship).division("to", o.to); }
   void operator()(const PrePlot& o) {
-    kind("pre_plot").division("division", o.division).number("turn", o.turn).move(o.speed, o.plot);
+    kind("pre_plot").division("division", o.division);
+    if (o.turn != every_turn) number("turn", o.turn);
+    move(o.speed, o.plot);
   }
   void operator()(const QuickStart& o) {
     kind("quick_start").division("division", o.division).json_.field("speed", o.speed);

@@ -56,8 +56,8 @@ inline std::string text_of(const Node& node) {
   return json.take();
 }
 
-/// The order that a form makes with a value for each field: its own, or what it suggests; nothing where it has neither.
-/// `option` takes the n-th option of every choice instead.
+/// The order that a form makes with a value for each field: its own, or what it suggests. Empty when there is a choice
+/// that is left to the player. `option` takes the n-th option of every choice instead.
 inline std::string order_of(const Node& ask, int option = -1) {
   Json json;
   json.begin_object();
@@ -70,9 +70,8 @@ inline std::string order_of(const Node& ask, int option = -1) {
     if (field.require("kind").text() == "choice") {
       if (value == nullptr) value = field.optional("suggested");
       const auto& options = field.require("options").list();
-      if (option >= 0 && !options.empty()) {
-        value = &options[static_cast<std::size_t>(option) % options.size()].require("value");
-      }
+      if (option >= 0) value = &options.at(static_cast<std::size_t>(option) % options.size()).require("value");
+      if (value == nullptr) return {};
     }
     if (value == nullptr) continue;
     json.key(field.require("name").text());

@@ -40,8 +40,10 @@ void take(State& state, SideId, const Regroup& o) {
 }
 void take(State& state, SideId, const PrePlot& o) {
   auto& plots = state.divisions[o.division].pre_plot;
-  while (plots.size() < o.turn) plots.push_back({});
-  plots[o.turn - 1U] = {true, false, o.speed, {}, o.plot};
+  const bool all = o.turn == every_turn;
+  const std::size_t first = all ? 1 : o.turn, last = all ? pre_plotted_turns : o.turn;
+  while (plots.size() < last) plots.push_back({});
+  for (std::size_t turn = first; turn <= last; ++turn) plots[turn - 1] = {true, false, o.speed, {}, o.plot};
 }
 void take(State& state, SideId, const QuickStart& o) {
   for (const ShipId id : state.divisions[o.division].ships) state.ships[id].speed = o.speed;

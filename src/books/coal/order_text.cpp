@@ -4,6 +4,7 @@
 #include <array>
 
 #include "books/coal/names.hpp"
+#include "books/coal/setup.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -155,7 +156,9 @@ Order read_coup(const Fields& f) {
 
 Order read_pre_plot(const Fields& f) {
   const Inches speed = f.length("speed");
-  return PrePlot{f.division("division"), f.node().require("turn").whole<std::uint8_t>(1, 10), speed, f.plot(speed)};
+  const Node* turn = f.node().optional("turn");
+  return PrePlot{f.division("division"), turn != nullptr ? turn->whole<std::uint8_t>(1, 10) : every_turn, speed,
+                 f.plot(speed)};
 }
 
 struct Kind {

@@ -107,7 +107,7 @@ Checked check(const State& state, SideId side, const PrePlot& order) {
     return refuse({"5.13.2"}, "pre-plot: nothing is plotted before the first turn in this battle");
   }
   if (auto refusal = must_own_division(state, side, order.division, "pre-plot")) return refusal;
-  if (order.turn < 1 || order.turn > pre_plotted_turns) {
+  if (order.turn != every_turn && (order.turn < 1 || order.turn > pre_plotted_turns)) {
     return refuse({"5.13.2"}, fmt::format("pre-plot: turn {} is not one of the ten; plot turns 1 to 10", order.turn));
   }
   const Inches top = top_speed_of_division(state, order.division);

@@ -7,6 +7,8 @@
 namespace wardroom::coal {
 
 inline constexpr std::size_t pre_plotted_turns = 10;  // 5.13.2
+/// The turn of a pre-plot that is for all ten alike.
+inline constexpr std::uint8_t every_turn = 0xFF;
 
 constexpr Point centre_of_table(const Setting& setting) {
   return {setting.width.thousandths / 2, setting.height.thousandths / 2};
