@@ -7,9 +7,10 @@ export function check(name, body) {
   checks.push({ name, body });
 }
 
+const only = process.env.ONLY ? new RegExp(process.env.ONLY) : null;
 export async function run(results) {
   const failures = [];
-  for (const { name, body } of checks) {
+  for (const { name, body } of checks.filter((c) => !only || only.test(c.name))) {
     try {
       await body();
     } catch (error) {

@@ -101,7 +101,7 @@ describe('names on the sea', () => {
     const place = fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 400 }) });
     fc.assert(
       fc.property(fc.array(place, { minLength: 2, maxLength: 40 }), (places) => {
-        const wishes = places.map((p, i) => ({ ...p, id: String(i), room: 8, width: 60, weight: i }));
+        const wishes = places.map((p, i) => ({ ...p, id: String(i), across: 8, up: 8, width: 60, weight: i }));
         const written = letter(wishes);
         const boxes = wishes.flatMap((w) => {
           const l = written.get(w.id);

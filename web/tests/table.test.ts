@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { answersFrom, firstValues, lacks, orderOf, ordersFrom, unanswered } from '../src/lib/answers';
 import { backoff } from '../src/lib/link';
-import { joined, patched } from '../src/lib/parts';
+import { fromTheirStarts, joined, patched } from '../src/lib/parts';
 import { scenes } from '../src/lib/playback.svelte';
 import type { Ask, Entry } from '../src/lib/wire';
-import { demo, firstBattle, gameOf, ownLink } from '../src/start/setup';
+import { demo, firstBattle, gameOf, linksForOthers, ownLink } from '../src/start/setup';
 
 const entry = (number: number, more: Partial<Entry> = {}): Entry => ({
   number,
@@ -29,19 +29,34 @@ describe('the log', () => {
   const three = [0, 1, 2].map((n) => entry(n));
 
   it('takes on what is new', () => {
-    const { log, fresh, gap } = joined(three, 4, [entry(3)]);
-    expect([log.length, fresh.length, gap]).toEqual([4, 1, false]);
+    expect(joined(three, 4, [entry(3)])).toEqual({ fresh: [entry(3)], gap: false });
   });
 
   it('takes nothing twice', () => {
-    const { log, fresh } = joined(three, 2, [entry(1), entry(2), entry(3)]);
-    expect(log.map((e) => e.number)).toEqual([0, 1, 2, 3]);
+    const { fresh } = joined(three, 2, [entry(1), entry(2), entry(3)]);
     expect(fresh.map((e) => e.number)).toEqual([3]);
     expect(joined(three, 1, three).fresh).toEqual([]);
   });
 
   it('notices a gap', () => {
-    expect(joined(three, 5, [entry(5)])).toEqual({ log: three, fresh: [], gap: true });
+    expect(joined(three, 5, [entry(5)])).toEqual({ fresh: [], gap: true });
+  });
+
+  it('lets ways begin where the pieces stood', () => {
+    const move = (turn: number, x: number) => entry(turn, { turn, show: [{ kind: 'move', piece: 'a', track: [[x, 0]] }] });
+    const seen = new Map([['a', { at: [0, 0] as [number, number], turn: 1 }]]);
+    const told = fromTheirStarts([move(1, 2), move(2, 4), move(9, 8)], seen);
+    expect(told.map((e) => e.show?.[0]?.track)).toEqual([
+      [
+        [0, 0],
+        [2, 0],
+      ],
+      [
+        [2, 0],
+        [4, 0],
+      ],
+      [[8, 0]],
+    ]);
   });
 });
 
@@ -145,6 +160,9 @@ describe('a game from the start page', () => {
     const setup = firstBattle(book, scenario);
     setup.holders = { red: 'me', blue: 'me' };
     expect(ownLink(setup, made(['A', 'B']))).toBe('A+B');
-    expect(ownLink(demo(book, scenario), made([null, null, 'U']))).toBe('U');
+    expect(ownLink(demo(book, scenario), made(['A', 'B', 'U']))).toBe('U');
+    expect(linksForOthers(demo(book, scenario), made(['A', 'B', 'U']))).toEqual([]);
+    setup.holders = { red: 'me', blue: 'link' };
+    expect(linksForOthers(setup, made(['A', 'B', 'U'])).map((s) => s.token)).toEqual(['B', 'U']);
   });
 });

@@ -5,8 +5,9 @@ export interface Wish {
   id: string;
   x: number;
   y: number;
-  /** Half the space that the piece itself takes, and the width of its name, in pixels. */
-  room: number;
+  /** Half the space that the piece itself takes, across and up, and the width of its name, in pixels. */
+  across: number;
+  up: number;
   width: number;
   weight: number;
 }
@@ -25,13 +26,24 @@ export function badgeWidth(badge: Badge): number {
   return drawn.has(badge.kind) ? 15 : 8 + (badge.text?.length ?? 1) * 6;
 }
 
-/** The badges that stand beside a name: speed and number only when there is room for everything. */
-export function badgesShown(badges: Badge[], all: boolean): Badge[] {
-  return badges.filter((b) => (drawn.has(b.kind) || b.text) && (all || (b.kind !== 'speed' && b.kind !== 'number' && b.kind !== 'target')));
+/** The badges that stand beside a name: all of the ship that is looked at, of others what matters, the closer the more. */
+export function badgesShown(badges: Badge[], looked: boolean, close: boolean): Badge[] {
+  const quiet = close ? ['speed'] : ['speed', 'number', 'target'];
+  return badges.filter((b) => (drawn.has(b.kind) || b.text) && (looked || !quiet.includes(b.kind)));
 }
 
-export function nameWidth(name: string): number {
-  return name.length * 6.6 + 3;
+const widths = new Map<string, number>();
+let pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null | undefined;
+
+/** As wide as the browser writes it; where there is none, as wide as letters are on average. */
+export function nameWidth(name: string, font = ''): number {
+  const known = widths.get(name);
+  if (known !== undefined) return known;
+  pen ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
+  if (pen && font) pen.font = font;
+  const width = pen ? pen.measureText(name).width + 2 : name.length * 6.3 + 2;
+  widths.set(name, width);
+  return width;
 }
 
 interface Slot {
@@ -46,12 +58,11 @@ function meets(a: Slot, b: Slot): boolean {
 }
 
 function ways(wish: Wish): Lettering[] {
-  const r = wish.room + 3;
   return [
-    { dx: -wish.width / 2, dy: r + 10 },
-    { dx: -wish.width / 2, dy: -r - 2 },
-    { dx: r + 2, dy: 4 },
-    { dx: -r - 2 - wish.width, dy: 4 },
+    { dx: -wish.width / 2, dy: wish.up + 13 },
+    { dx: -wish.width / 2, dy: -wish.up - 5 },
+    { dx: wish.across + 5, dy: 4 },
+    { dx: -wish.across - 5 - wish.width, dy: 4 },
   ];
 }
 
@@ -82,8 +93,8 @@ export function letter(wishes: Wish[]): Map<string, Lettering> {
   const free = (s: Slot) => keys(s).every((k) => !(cells.get(k) ?? []).some((other) => meets(s, other)));
 
   const body = (w: Wish): Slot => {
-    const r = Math.min(w.room, 7);
-    return { left: w.x - r, right: w.x + r, top: w.y - r, bottom: w.y + r };
+    const [x, y] = [Math.min(w.across, 16), Math.min(w.up, 16)];
+    return { left: w.x - x, right: w.x + x, top: w.y - y, bottom: w.y + y };
   };
   for (const wish of wishes) take(body(wish));
   const written = new Map<string, Lettering>();

@@ -1,7 +1,7 @@
 // A seat's table in the browser: what the server has told, what the seat has drafted, and what it says.
 import { type Answer, type Answers, answersFrom, firstValues, lacks, orderOf, ordersFrom, unanswered } from './answers';
 import { Link, type LinkState } from './link';
-import { joined, type Parts, patched } from './parts';
+import { fromTheirStarts, joined, type LastSeen, type Parts, patched } from './parts';
 import type {
   Ask,
   DiceWanted,
@@ -85,6 +85,7 @@ export class Table {
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
   #caughtUp = false;
   #arrived: FromServer[] = [];
+  #lastSeen: LastSeen = new Map();
 
   constructor(token: string) {
     this.token = token;
@@ -122,6 +123,8 @@ export class Table {
     const before = this.pieces;
     const sealed = this.asks.length === 0;
     const fresh: Entry[] = [];
+    const turn = this.status?.turn ?? 0;
+    for (const piece of before) this.#lastSeen.set(piece.id, { at: piece.at, turn });
     for (const message of this.#arrived) {
       if (message.type === 'table') this.parts = patched(this.parts, message);
       else if (message.type === 'log') fresh.push(...this.#joinLog(message.first, message.events));
@@ -136,10 +139,11 @@ export class Table {
   }
 
   #joinLog(first: number, events: Entry[]): Entry[] {
-    const { log, fresh, gap } = joined(this.log, first, events);
+    const { fresh, gap } = joined(this.log, first, events);
     if (gap) void this.link.ask({ type: 'log', from: this.log.length + 1 });
-    this.log = log;
-    return fresh;
+    const told = fromTheirStarts(fresh, this.#lastSeen);
+    if (told.length) this.log = [...this.log, ...told];
+    return told;
   }
 
   /** Orders that were sealed when this browser came have no forms until the seal is broken. */

@@ -22,6 +22,12 @@ export const hints: Hint[] = [
     when: (d) => d.table.pieces.length > 0 && !drafted(d),
   },
   {
+    id: 'setup',
+    title: 'Before the first turn',
+    text: 'The battle is laid out as history, or the scenario, has it. You need not change anything: seal the orders, and the first turn begins.',
+    when: (d) => owes(d) && d.table.status?.turn === 0 && d.table.missing.length === 0,
+  },
+  {
     id: 'plot',
     title: 'Write the first order',
     text: 'Both sides write their moves in secret. Open a division in the list, choose a speed, then click on the sea where it shall go: the plot writes itself, and the shadows show where every ship ends up.',

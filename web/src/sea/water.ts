@@ -152,6 +152,8 @@ function lands(pen: Pen, water: Water) {
     pen.strokeStyle = ink.shore;
     pen.lineWidth = 1.3;
     pen.stroke();
+    // A land without a name of its own is only called what it is.
+    if (!land.name || land.name === 'land') continue;
     const [x, y] = toScreen(view, water.width, water.height, [
       land.shore.reduce((a, p) => a + p[0], 0) / land.shore.length,
       land.shore.reduce((a, p) => a + p[1], 0) / land.shore.length,
@@ -160,7 +162,7 @@ function lands(pen: Pen, water: Water) {
     pen.fillStyle = ink.soft;
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
-    pen.fillText(land.name ?? '', x, y);
+    pen.fillText(land.name, x, y);
   }
 }
 

@@ -1,5 +1,5 @@
 // What a person has chosen on the start page, and the game that comes of it.
-import type { Book, MadeGame, NewSeat, Scenario } from '../lib/wire';
+import type { Book, MadeGame, MadeSeat, NewSeat, Scenario } from '../lib/wire';
 
 /** Who holds a side: this browser, somebody with a link, or a bot by its name. */
 export type Holder = 'me' | 'link' | string;
@@ -55,6 +55,13 @@ export function ownLink(setup: Setup, made: MadeGame): string | null {
   const watching = made.seats.find((s) => s.role === 'umpire' && s.token) ?? made.seats.find((s) => s.role === 'spectator' && s.token);
   const tokens = mine.length ? mine.map((s) => s.token) : watching ? [watching.token] : [];
   return tokens.length ? tokens.join('+') : null;
+}
+
+/** The seats whose links are for others: not ours, and not a bot's. */
+export function linksForOthers(setup: Setup, made: MadeGame): MadeSeat[] {
+  const own = (ownLink(setup, made) ?? '').split('+');
+  const botHeld = (s: MadeSeat) => s.side !== null && !['me', 'link', undefined].includes(setup.holders[s.side]);
+  return made.seats.filter((s) => s.token && !own.includes(s.token) && !botHeld(s));
 }
 
 export function firstBattle(book: Book, scenario: Scenario): Setup {
