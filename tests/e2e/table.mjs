@@ -242,7 +242,7 @@ check('keyboard only: from the start page to a sealed order', async () => {
 check('two players and an umpire: sealed orders, talk, a pause, a seat handed over, bots lent, the end, the replay', async () => {
   const one = await person();
   await begin(one, ['me', 'link'], async (seats) => {
-    await seats.locator('summary').click();
+    await seats.locator('summary').first().click();
     await seats.getByLabel(/umpire/i).check();
   });
   const links = one.locator('.links input');
@@ -326,6 +326,66 @@ check('two players and an umpire: sealed orders, talk, a pause, a seat handed ov
   await one.getByRole('button', { name: 'How lucky was I?' }).click();
   await one.locator('section', { hasText: 'Luck' }).locator('b').first().waitFor();
   for (const page of [one, umpire, three]) assert.deepEqual(page.complaints, []);
+});
+
+check('a side is shared by two seats under a clock, a spectator looks on, and large text fits', async () => {
+  const one = await person();
+  await begin(one, ['me', 'captain'], async (seats) => {
+    await seats.locator('label.row', { hasText: /^Clock/ }).locator('select').selectOption('300');
+    await seats.locator('summary').first().click();
+    await seats.getByLabel(/spectators/).check();
+    await seats.locator('.share summary').click();
+    await seats.locator('.share select').nth(1).selectOption('2');
+  });
+  const links = await one.locator('.links input').evaluateAll((all) => all.map((e) => [e.getAttribute('aria-label'), e.value]));
+  const two = await person();
+  await two.goto(links.find(([name]) => /seat 2/.test(name))[1]);
+  const spectator = await person();
+  await spectator.goto(links.find(([name]) => /[Ss]pectator/.test(name))[1]);
+  await one.getByRole('link', { name: 'Take my seat' }).click();
+  for (const page of [one, two, spectator]) await page.locator('.table .piece').first().waitFor();
+  await playTo([one, two], 1);
+  await until(one, (s) => s.state === 'owes');
+  const plots = async (page) => (await page.locator('.group').first().locator('.ask-title').allTextContents()).join();
+  assert.notEqual(await plots(one), await plots(two));
+  assert.match(await one.locator('.clock').textContent(), /^[0-5]:\d\d$/);
+  assert.equal((await standing(spectator)).state, 'waits');
+  assert.equal(await spectator.locator('.ask').count(), 0);
+  await one.locator('#tab-more').click();
+  await one.locator('.looks select').nth(1).selectOption('largest');
+  assert.ok(await one.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.querySelector('.panel-body').scrollWidth <= document.querySelector('.panel-body').clientWidth + 1));
+  await playTo([one, two], 2);
+  for (const page of [one, two, spectator]) assert.deepEqual(page.complaints, []);
+});
+
+check('real dice are asked for and entered, and no die that cannot be', async () => {
+  const page = await person();
+  await begin(page, ['me', 'captain'], async (seats) => {
+    await seats.locator('summary').first().click();
+    await seats.getByLabel(/real dice/).check();
+  });
+  await page.locator('.table .piece').first().waitFor();
+  const form = page.locator('.dice-entry');
+  let entered = 0;
+  for (let i = 0; i < 40 && entered < 3; ++i) {
+    if (await form.count()) {
+      const words = await form.locator('label').textContent();
+      const [, count, sides] = /(\d+) × d(\d+)/.exec(words).map(Number);
+      const enter = form.getByRole('button', { name: 'Enter' });
+      await form.locator('input').fill(Array(count).fill(sides + 1).join(' '));
+      assert.equal(await enter.isDisabled(), true);
+      await form.locator('input').fill(Array(count).fill(Math.ceil(sides / 2)).join(' '));
+      await enter.click();
+      await page.waitForFunction((old) => document.querySelector('.dice-entry label')?.textContent !== old, words, { timeout: 3000 }).catch(() => {});
+      entered++;
+    } else if ((await standing(page)).state === 'owes') {
+      await playRound(page);
+    } else {
+      await page.waitForTimeout(60);
+    }
+  }
+  assert.ok(entered >= 1);
+  assert.deepEqual(page.complaints, []);
 });
 
 check('a demo of two bots is watched from the start page', async () => {

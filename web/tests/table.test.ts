@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersFrom, firstValues, lacks, orderOf, ordersFrom, unanswered } from '../src/lib/answers';
+import { answersFrom, asksOfUnits, firstValues, lacks, orderOf, ordersFrom, unanswered } from '../src/lib/answers';
 import { backoff } from '../src/lib/link';
 import { fromTheirStarts, joined, patched } from '../src/lib/parts';
 import { scenes } from '../src/lib/playback.svelte';
@@ -86,6 +86,16 @@ describe('answers and orders', () => {
     expect(orderOf(plot, { values: firstValues(plot) })).toEqual({ order: 'plot', division: 1, speed: 2, plot: '' });
   });
 
+  it('are for the units of a seat where a side is shared', () => {
+    const asks = [
+      { ...plot, id: 'a', pieces: ['x'] },
+      { ...plot, id: 'b', pieces: ['y'] },
+      { ...plot, id: 'c', pieces: [] },
+    ];
+    const unitOf = (piece: string) => ({ x: '1', y: '2' })[piece];
+    expect(asksOfUnits(asks, new Set(['1']), unitOf).map((a) => a.id)).toEqual(['a', 'c']);
+  });
+
   it('know a choice that is not made', () => {
     expect(lacks(target, { values: { target: null } })?.name).toBe('target');
     expect(lacks(target, { values: { target: 'x' } })).toBeUndefined();
@@ -154,6 +164,18 @@ describe('a game from the start page', () => {
       { role: 'side', side: 'red', name: 'Red' },
       { role: 'side', side: 'blue', name: 'Blue', bot: 'captain' },
     ]);
+  });
+
+  it('shares a side among seats, each with its divisions', () => {
+    const setup = { ...firstBattle(book, scenario), shares: { red: { '2': 2 } } };
+    const party = { id: 'red', name: 'Red', units: ['1', '2', '3'].map((id) => ({ id, name: id })) };
+    expect(gameOf(setup, [party]).seats).toEqual([
+      { role: 'side', side: 'red', name: 'Red', units: ['1', '3'] },
+      { role: 'side', side: 'red', name: 'Red, seat 2', units: ['2'] },
+    ]);
+    const seats = ['A', 'B'].map((token, i) => ({ id: String(i), role: 'side', side: 'red', name: '', token }));
+    expect(ownLink(setup, { game: 'g', commitment: '', seats })).toBe('A');
+    expect(linksForOthers(setup, { game: 'g', commitment: '', seats }).map((s) => s.token)).toEqual(['B']);
   });
 
   it('gives both sides of a hot seat to one browser, and an umpire his demo', () => {

@@ -35,6 +35,8 @@ export class Desk {
   look = $state.raw<Look | null>(null);
   unread = $state(0);
   freshCount = $state(0);
+  /** What has just happened, for those who listen: what came of the moves rather than the moves. */
+  news = $state('');
   sheet = $state<'peek' | 'half' | 'full'>('half');
 
   #previewTimer: ReturnType<typeof setTimeout> | undefined;
@@ -50,6 +52,11 @@ export class Desk {
 
   #fresh(entries: Entry[], before: Piece[]) {
     if (this.tab !== 'log') this.freshCount += entries.length;
+    const telling = entries.filter((e) => !e.show?.some((s) => s.kind === 'move'));
+    this.news = `${entries.length} new entries in the log. ${telling
+      .slice(0, 8)
+      .map((e) => e.text)
+      .join(' ')}`;
     this.playback.play(entries, before);
   }
 

@@ -26,7 +26,7 @@ export interface Seat {
   side: string | null;
   sideName?: string | null;
   name: string;
-  units: string[];
+  units: { id: string; name: string }[];
   sides: SideName[];
 }
 

@@ -10,6 +10,8 @@ export interface Setup {
   title?: string;
   text?: string;
   holders: Record<string, Holder>;
+  /** Units that another seat of the side commands: side, unit, and which of its further seats (2, 3, …). */
+  shares: Record<string, Record<string, number>>;
   umpire: boolean;
   spectator: boolean;
   options: Record<string, unknown>;
@@ -27,17 +29,35 @@ export function usualBot(book: Book): string {
   return names.includes('captain') ? 'captain' : (names[names.length - 1] ?? '');
 }
 
-export function seatsOf(setup: Setup, sides: { id: string; name: string }[]): NewSeat[] {
-  const seats: NewSeat[] = sides.map(({ id, name }) => {
-    const holder = setup.holders[id] ?? 'link';
-    return holder === 'me' || holder === 'link' ? { role: 'side', side: id, name } : { role: 'side', side: id, name, bot: holder };
-  });
+/** A side as the start page knows it. */
+export interface Party {
+  id: string;
+  name: string;
+  units?: { id: string; name: string }[];
+}
+
+function seatsOfSide(setup: Setup, { id, name, units = [] }: Party): NewSeat[] {
+  const holder = setup.holders[id] ?? 'link';
+  if (holder !== 'me' && holder !== 'link') return [{ role: 'side', side: id, name, bot: holder }];
+  const seatOf = (unit: string) => setup.shares[id]?.[unit] ?? 1;
+  const numbers = [...new Set(units.map((u) => seatOf(u.id)))].sort();
+  if (numbers.length < 2) return [{ role: 'side', side: id, name }];
+  return numbers.map((n) => ({
+    role: 'side',
+    side: id,
+    name: n === 1 ? name : `${name}, seat ${n}`,
+    units: units.filter((u) => seatOf(u.id) === n).map((u) => u.id),
+  }));
+}
+
+export function seatsOf(setup: Setup, sides: Party[]): NewSeat[] {
+  const seats = sides.flatMap((side) => seatsOfSide(setup, side));
   if (setup.umpire) seats.push({ role: 'umpire', name: 'Umpire' });
   if (setup.spectator) seats.push({ role: 'spectator', name: 'Spectators' });
   return seats;
 }
 
-export function gameOf(setup: Setup, sides: { id: string; name: string }[]) {
+export function gameOf(setup: Setup, sides: Party[]) {
   return {
     book: setup.book,
     ...(setup.title ? { title: setup.title } : {}),
@@ -51,7 +71,9 @@ export function gameOf(setup: Setup, sides: { id: string; name: string }[]) {
 
 /** The tokens of the seats that this browser takes: both sides of a hot seat, or the umpire where no side is ours. */
 export function ownLink(setup: Setup, made: MadeGame): string | null {
-  const mine = made.seats.filter((s) => s.role === 'side' && s.side !== null && setup.holders[s.side] === 'me' && s.token);
+  // Of a side that is shared, the first seat is ours.
+  const first = (s: MadeSeat) => made.seats.find((other) => other.side === s.side) === s;
+  const mine = made.seats.filter((s) => s.role === 'side' && s.side !== null && setup.holders[s.side] === 'me' && s.token && first(s));
   const watching = made.seats.find((s) => s.role === 'umpire' && s.token) ?? made.seats.find((s) => s.role === 'spectator' && s.token);
   const tokens = mine.length ? mine.map((s) => s.token) : watching ? [watching.token] : [];
   return tokens.length ? tokens.join('+') : null;
@@ -72,6 +94,7 @@ export function firstBattle(book: Book, scenario: Scenario): Setup {
     scenario: scenario.id,
     title: scenario.title,
     holders: Object.fromEntries([[first?.id ?? '', 'me'], ...rest.map((s) => [s.id, bot])]),
+    shares: {},
     umpire: false,
     spectator: false,
     options: {},
