@@ -337,6 +337,7 @@ check('a side is shared by two seats under a clock, a spectator looks on, and la
     await seats.locator('.share summary').click();
     await seats.locator('.share select').nth(1).selectOption('2');
   });
+  await one.locator('.links input').first().waitFor();
   const links = await one.locator('.links input').evaluateAll((all) => all.map((e) => [e.getAttribute('aria-label'), e.value]));
   const two = await person();
   await two.goto(links.find(([name]) => /seat 2/.test(name))[1]);
