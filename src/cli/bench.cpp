@@ -19,6 +19,7 @@
 #include "rules/resources.hpp"
 #include "store/recorded.hpp"
 #include "study/fight.hpp"
+#include "study/signature.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::cli {
@@ -54,17 +55,6 @@ Loaded bench_battle() {
   const auto text = resource(path);
   if (!text) throw DataError(path, 0, 0, "is missing");
   return load_scenario(*text, path);
-}
-
-std::uint64_t signature() {
-  Hash all;
-  for (const std::string_view path : resources("coal/scenarios/")) {
-    const Loaded loaded = load_scenario(*resource(path), std::string(path));
-    for (const char* bot : {"ensign", "captain"}) {
-      for (const FightResult& r : fight_many(loaded.state, bot, bot, 1, 3, 2)) all.add(r.hash);
-    }
-  }
-  return all.value();
 }
 
 Figure dice_face() {

@@ -131,7 +131,7 @@ int run(const Study& args);
 
 struct Serve {
   std::string listen = "127.0.0.1";
-  std::uint16_t port = 8080;
+  int port = -1;  // none given: 8080, or one that is free
   std::string data = "wardroom-games";
   std::string store;  // an address of PostgreSQL, in place of the folder
   int threads = 2;

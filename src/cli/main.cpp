@@ -216,7 +216,8 @@ int main(int argc, char** argv) {
   Serve serve;
   c = add(app, "serve", "open the table for browsers: alone, against bots, or with others",
           "wardroom serve --port 8080 --data games", serve, chosen);
-  c->add_option("--port", serve.port, "port to listen on; 0 takes one that is free")->check(whole(0, 65'535));
+  c->add_option("--port", serve.port, "port to listen on; 0 takes one that is free; 8080 if that is free unless given")
+      ->check(whole(0, 65'535));
   c->add_option("--listen", serve.listen, "address to listen on; 0.0.0.0 opens the table to other machines");
   CLI::Option* data = c->add_option("--data", serve.data, "folder in which games are kept");
   c->add_option("--store", serve.store, "keep games in PostgreSQL instead: postgres://user@host/name")->excludes(data);

@@ -24,6 +24,19 @@ std::unique_ptr<Store> open_store(const Serve& args) {
   }
 }
 
+// Somebody who asked for no port in particular gets the usual one, or any.
+std::unique_ptr<server::Server> open_server(Store& store, server::Settings settings, int port) {
+  constexpr std::uint16_t usual = 8080;
+  settings.port = port < 0 ? usual : static_cast<std::uint16_t>(port);
+  try {
+    return std::make_unique<server::Server>(store, settings);
+  } catch (const DataError&) {
+    if (port >= 0) throw;
+    settings.port = 0;
+    return std::make_unique<server::Server>(store, settings);
+  }
+}
+
 }  // namespace
 
 int run(const Serve& args) {
@@ -33,24 +46,23 @@ int run(const Serve& args) {
   const auto store = open_store(args);
   server::Settings settings;
   settings.listen = args.listen;
-  settings.port = args.port;
   settings.threads = args.threads;
   settings.bot_budget_ms = args.budget_ms;
   settings.pace_ms = args.pace_ms;
   if (args.connections > 0) settings.limits.connections = settings.limits.connections_an_address = args.connections;
   if (args.games_an_hour > 0) settings.limits.games_an_hour = settings.limits.game_burst = args.games_an_hour;
-  server::Server server(*store, settings);
+  const auto server = open_server(*store, settings, args.port);
   // Signals are heard on a thread of their own: the server may be busy.
   boost::asio::io_context signals;
   boost::asio::signal_set stop(signals, SIGINT, SIGTERM);
   stop.async_wait([&](const boost::system::error_code& cut, int) {
-    if (!cut) server.stop();
+    if (!cut) server->stop();
   });
   std::thread listener([&] { signals.run(); });
   const std::string host = args.listen == "0.0.0.0" || args.listen == "::" ? "localhost" : args.listen;
-  fmt::print("http://{}:{}/\n", host.find(':') == std::string::npos ? host : "[" + host + "]", server.port());
+  fmt::print("http://{}:{}/\n", host.find(':') == std::string::npos ? host : "[" + host + "]", server->port());
   std::fflush(stdout);
-  server.run();
+  server->run();
   signals.stop();
   listener.join();
   spdlog::info("stopped; every game is kept");

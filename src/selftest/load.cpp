@@ -19,6 +19,10 @@ namespace asio = boost::asio;
 namespace json = boost::json;
 using Clock = std::chrono::steady_clock;
 
+Clock::duration in_seconds(double seconds) {
+  return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
 double seconds_since(Clock::time_point then) { return std::chrono::duration<double>(Clock::now() - then).count(); }
 
 // A game of two persons: every side has one seat.
@@ -90,7 +94,7 @@ class Load::Hand {
  public:
   Hand(Load& load, std::size_t player) : load_(load), me_(load.witnesses_[player]), player_(player) {}
 
-  Picture picture;
+  Picture picture{false};
 
   std::string sit() const {
     return json::serialize(json::object{{"type", "sit"}, {"token", me_.token}, {"log", picture.log()}});
@@ -106,9 +110,10 @@ class Load::Hand {
     load_.figures_.gaps += picture.log_has_gap() ? 1 : 0;
     return true;
   }
+  bool asked() const { return asked_for_ == 0 && picture.flag("waits") && !picture.flag("committed"); }
   /// Empty: nothing to say.
   std::vector<std::string> messages() {
-    if (asked_for_ != 0 || !picture.flag("waits") || picture.flag("committed")) return {};
+    if (!asked()) return {};
     asked_for_ = picture.round();
     const std::uint64_t whim = load_.settings_.seed + player_ * 7919 + static_cast<std::uint64_t>(asked_for_);
     orders_ = plain_ ? json::array() : suggested_orders(picture, whim);
@@ -124,7 +129,8 @@ class Load::Hand {
     return std::vector<std::string>(twice ? 2 : 1, json::serialize(message));
   }
   void hear(const std::string& text) {
-    const json::value value = json::parse(text);
+    json::monotonic_resource memory;
+    const json::value value = json::parse(text, &memory);
     const json::object& message = value.as_object();
     if (picture.take(message)) return;
     const json::value* id = message.if_contains("id");
@@ -186,7 +192,16 @@ asio::awaitable<bool> Load::take_seat(std::size_t player, Line& line, Hand& hand
 asio::awaitable<void> Load::play_seat(std::size_t player, Line& line) {
   Hand hand(*this, player);
   bool seated = co_await take_seat(player, line, hand);
+  const double pause =
+      settings_.orders_a_second > 0 ? static_cast<double>(witnesses_.size()) / settings_.orders_a_second : 0;
+  // Players begin one after another, and each keeps his own time.
+  auto due = Clock::now() + in_seconds(pause * static_cast<double>(player) / static_cast<double>(witnesses_.size()));
   while (seated && !stopping_ && !hand.over()) {
+    if (pause > 0 && hand.asked()) {
+      asio::steady_timer wait(io_, due);
+      co_await wait.async_wait(asio::use_awaitable);
+      due = std::max(due, Clock::now() - in_seconds(pause)) + in_seconds(pause);
+    }
     const std::vector<std::string> messages = hand.messages();
     for (const std::string& message : messages) co_await line.send(message);
     const std::optional<std::string> text = co_await line.receive(Line::Seconds(settings_.silence_seconds));

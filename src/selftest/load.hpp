@@ -32,6 +32,7 @@ struct LoadSettings {
   double reclaim_seconds = 5;   // within which a seat must be back
   double silence_seconds = 20;  // after which a line is taken for dead
   int repeat_one_in = 0;        // so often a message is sent twice
+  double orders_a_second = 0;   // of all players together; 0: as fast as they can
   std::function<std::uint16_t(std::size_t player)> port;
 };
 

@@ -62,7 +62,8 @@ Begun begin_game(std::uint16_t port, const std::string& body) {
   const json::value value = json::parse(reply.body);
   Begun begun{std::string(value.as_object().at("game").as_string()), {}};
   for (const json::value& seat : value.as_object().at("seats").as_array()) {
-    begun.tokens.emplace_back(seat.as_object().at("token").as_string());
+    const json::value* token = seat.as_object().if_contains("token");
+    if (token != nullptr) begun.tokens.emplace_back(token->as_string());
   }
   return begun;
 }
@@ -78,7 +79,10 @@ bool Picture::take(const json::object& message) {
   }
   if (type != json::value("table")) return false;
   if (message.at("reset").as_bool()) parts_.clear();
-  for (const auto& part : message.at("set").as_object()) parts_[part.key()] = part.value();
+  for (const auto& part : message.at("set").as_object()) {
+    const bool wanted = !part.key().starts_with("pieces/") || keeps_pieces_;
+    if (wanted) parts_[part.key()] = part.value();
+  }
   for (const json::value& key : message.at("drop").as_array()) parts_.erase(key.as_string());
   return true;
 }

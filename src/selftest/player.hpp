@@ -11,7 +11,7 @@
 
 namespace wardroom::selftest {
 
-/// A game begun by request, with the tokens of its seats in order.
+/// A game begun by request, with the tokens of its people's seats in order.
 struct Begun {
   std::string game;
   std::vector<std::string> tokens;
@@ -22,6 +22,8 @@ Begun begin_game(std::uint16_t port, const std::string& body);
 /// What a seat sees: the parts as the last messages left them.
 class Picture {
  public:
+  /// Players by the hundred, who only answer what they are asked, need not remember where the ships are.
+  explicit Picture(bool keeps_pieces = true) : keeps_pieces_(keeps_pieces) {}
   /// Takes a message of the server's; false when it is no table and no log.
   bool take(const boost::json::object& message);
   const boost::json::value* part(std::string_view key) const;
@@ -34,7 +36,7 @@ class Picture {
  private:
   boost::json::object parts_;
   std::uint32_t log_ = 0;
-  bool gap_ = false;
+  bool gap_ = false, keeps_pieces_;
 };
 
 /// The orders that the asks of a table suggest. With a `whim` the choices vary by it.

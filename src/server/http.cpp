@@ -241,6 +241,15 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
 
 // ---- a connection
 
+// Somebody who is still sending when he is refused would otherwise not hear why.
+awaitable<void> let_finish(Stream& stream) {
+  boost::system::error_code wrong;
+  stream.socket().shutdown(tcp::socket::shutdown_send, wrong);
+  std::array<char, 65536> swallowed{};
+  stream.expires_after(std::chrono::seconds(2));
+  while (!wrong) co_await stream.async_read_some(asio::buffer(swallowed), asio::redirect_error(use_awaitable, wrong));
+}
+
 awaitable<void> serve(Stream stream, Rooms& rooms, std::string address, std::shared_ptr<void> counted) {
   beast::flat_buffer buffer;
   for (;;) {
@@ -254,6 +263,7 @@ awaitable<void> serve(Stream stream, Rooms& rooms, std::string address, std::sha
       auto response = dressed(large, parser.get());
       response.keep_alive(false);
       co_await http::async_write(stream, response, asio::redirect_error(use_awaitable, wrong));
+      co_await let_finish(stream);
       break;
     }
     if (wrong) break;

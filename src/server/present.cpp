@@ -42,20 +42,34 @@ std::string Room::status_of(const Place& place, const std::string& books_half) c
   return books_half.substr(0, books_half.size() - 1) + own;
 }
 
-void Room::present(const Place& place, std::vector<Part>& parts) const {
+std::string Room::draft_json(const Place& place) {
+  Json draft;
+  draft.begin_array();
+  for (const std::string& order : place.draft) draft.raw(order);
+  return draft.end_array().take();
+}
+
+void Room::present_draft(const Place& place, std::vector<Part>& parts, const std::string& books_status) const {
+  parts.clear();
+  parts.push_back({"status", status_of(place, books_status)});
+  parts.push_back({"draft", draft_json(place)});
+  if (place.committed) parts.push_back({"asks", "[]"});
+}
+
+void Room::present(const Place& place, std::vector<Part>& parts, std::string& books_status) const {
   parts.clear();
   game_->present(place.seat, parts);
   for (Part& part : parts) {
-    if (part.key == "status") part.json = status_of(place, part.json);
+    if (part.key == "status") {
+      books_status = std::move(part.json);
+      part.json = status_of(place, books_status);
+    }
     // Who has sealed his orders, or is not asked, has no form to fill in.
     if (part.key == "asks" && (!waits_for(place) || place.committed)) part.json = "[]";
   }
   parts.push_back({"game", game_json()});
   parts.push_back({"seat", seat_json(place)});
-  Json draft;
-  draft.begin_array();
-  for (const std::string& order : place.draft) draft.raw(order);
-  parts.push_back({"draft", draft.end_array().take()});
+  parts.push_back({"draft", draft_json(place)});
   Json dice;
   const auto wanted = game_->dice_wanted();
   const bool asked =

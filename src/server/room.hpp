@@ -67,8 +67,10 @@ class Room {
   /// The faults that the orders of a seat would have, together with what its side's other seats have committed.
   std::vector<Fault> faults(const Place& place, const std::vector<std::string>& orders) const;
 
-  /// Everything the seat sees, the book's parts and the room's.
-  void present(const Place& place, std::vector<Part>& parts) const;
+  /// Everything the seat sees, the book's parts and the room's. `books_status` is the book's half of the status.
+  void present(const Place& place, std::vector<Part>& parts, std::string& books_status) const;
+  /// What changes of it when the seat drafts, or seals its orders.
+  void present_draft(const Place& place, std::vector<Part>& parts, const std::string& books_status) const;
 
   // ---- the log of each viewer
 
@@ -117,6 +119,7 @@ class Room {
   bool owns(const Place& place, const std::string& unit) const;
   std::string status_of(const Place& place, const std::string& books_half) const;
   std::string game_json() const;
+  static std::string draft_json(const Place& place);
   std::string seat_json(const Place& place) const;
 
   std::string id_;

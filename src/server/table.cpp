@@ -83,7 +83,8 @@ void Table::appended(Request request, const Entry& entry, Store::Outcome outcome
       const auto* reopen = std::get_if<ReopenEntry>(&entry.said);
       const bool private_matter = (draft || commit || reopen) && round == room_->round();
       const std::string seat = draft ? draft->seat : commit ? commit->seat : reopen ? reopen->seat : "";
-      tell(private_matter ? Reach::seat : Reach::everybody, seat);
+      // Only who takes his orders back gets his forms again.
+      tell(!private_matter ? Reach::everybody : reopen ? Reach::seat : Reach::draft, seat);
       wake();
       break;
     }
@@ -169,7 +170,7 @@ void Table::sit(std::shared_ptr<Client> client, std::string seat, std::uint32_t 
       return;
     }
     self->room_->watch(place->seat, true);
-    self->sittings_.push_back(std::make_unique<Sitting>(Sitting{client, seat, place->seat, {}, 0}));
+    self->sittings_.push_back(std::make_unique<Sitting>(Sitting{client, seat, place->seat, {}, {}, 0}));
     Sitting& sitting = *self->sittings_.back();
     self->show(sitting, true);
     self->send_old_log(sitting, log);
@@ -218,44 +219,68 @@ void Table::if_idle(std::function<void()> then) {
 // ---- what they are shown
 
 void Table::tell(Reach reach, const std::string& seat) {
-  std::unordered_map<int, std::pair<std::uint32_t, std::vector<std::string>>> fresh;
+  std::vector<std::pair<Seat, std::pair<std::uint32_t, std::vector<std::string>>>> fresh;
   for (auto& sitting : sittings_) {
-    if (reach == Reach::seat && sitting->seat != seat && sitting->viewer.role != Role::umpire) continue;
-    show(*sitting, false);
+    const bool umpire = sitting->viewer.role == Role::umpire;
+    if (reach != Reach::everybody && sitting->seat != seat && !umpire) continue;
+    reach == Reach::draft && !umpire ? show_draft(*sitting) : show(*sitting, false);
     send_talk(*sitting);
-    if (reach == Reach::seat) continue;
-    const int viewer = static_cast<int>(sitting->viewer.role) * 256 + sitting->viewer.side;
-    auto found = fresh.find(viewer);
-    if (found == fresh.end()) found = fresh.emplace(viewer, room_->fetch_log(sitting->viewer)).first;
+    if (reach != Reach::everybody) continue;
+    auto found = std::ranges::find(fresh, sitting->viewer, [](const auto& f) { return f.first; });
+    if (found == fresh.end()) found = fresh.insert(found, {sitting->viewer, room_->fetch_log(sitting->viewer)});
     send_log(*sitting, found->second.first, found->second.second);
   }
 }
 
 void Table::show(Sitting& sitting, bool reset) {
-  room_->present(*room_->place(sitting.seat), parts_);
+  room_->present(*room_->place(sitting.seat), parts_, sitting.books_status);
   parts_.push_back({"seats", seats_json(sitting)});
+  if (reset) sitting.shown.clear();
   Json json;
   json.begin_object().field("type", "table").field("reset", reset).key("set").begin_object();
   bool changed = reset;
-  std::unordered_map<std::string, std::uint64_t> shown;
+  std::vector<Shown> shown;
   shown.reserve(parts_.size());
-  for (const Part& part : parts_) {
-    const std::uint64_t hash = std::hash<std::string>{}(part.json);
-    shown.emplace(part.key, hash);
-    const auto before = sitting.shown.find(part.key);
-    if (!reset && before != sitting.shown.end() && before->second == hash) continue;
-    json.key(part.key).raw(part.json);
-    changed = true;
+  std::size_t old = 0, kept = 0;
+  for (Part& part : parts_) {
+    Shown now{std::move(part.key), std::hash<std::string>{}(part.json)};
+    // Parts come in the same order every time, but for those that are new or gone.
+    auto before = std::ranges::find(sitting.shown.begin() + static_cast<std::ptrdiff_t>(old), sitting.shown.end(),
+                                    now.key, &Shown::key);
+    if (before != sitting.shown.end()) {
+      ++kept;
+      old = static_cast<std::size_t>(before - sitting.shown.begin()) + 1;
+    }
+    if (before == sitting.shown.end() || before->hash != now.hash) {
+      json.key(now.key).raw(part.json);
+      changed = true;
+    }
+    shown.push_back(std::move(now));
   }
   json.end_object().key("drop").begin_array();
-  for (const auto& [key, hash] : sitting.shown) {
-    if (reset || shown.contains(key)) continue;
-    json.value(key);
+  for (const Shown& before : sitting.shown) {
+    if (kept == sitting.shown.size()) break;
+    if (std::ranges::find(shown, before.key, &Shown::key) != shown.end()) continue;
+    json.value(before.key);
     changed = true;
   }
   json.end_array().end_object();
   sitting.shown = std::move(shown);
   if (changed) sitting.client->send(json.take());
+}
+
+// A seat that drafts or seals sees nothing new but that.
+void Table::show_draft(Sitting& sitting) {
+  room_->present_draft(*room_->place(sitting.seat), parts_, sitting.books_status);
+  Json json;
+  json.begin_object().field("type", "table").field("reset", false).key("set").begin_object();
+  for (const Part& part : parts_) {
+    json.key(part.key).raw(part.json);
+    const auto before = std::ranges::find(sitting.shown, part.key, &Shown::key);
+    if (before != sitting.shown.end()) before->hash = std::hash<std::string>{}(part.json);
+  }
+  json.end_object().key("drop").begin_array().end_array().end_object();
+  sitting.client->send(json.take());
 }
 
 std::string Table::seats_json(const Sitting& sitting) const {

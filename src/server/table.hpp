@@ -12,7 +12,6 @@
 #include <memory>
 #include <set>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "server/client.hpp"
@@ -64,18 +63,24 @@ class Table : public std::enable_shared_from_this<Table> {
   void if_idle(std::function<void()> then);
 
  private:
+  struct Shown {
+    std::string key;
+    std::uint64_t hash = 0;
+    bool operator==(const Shown&) const = default;
+  };
   struct Sitting {
     std::shared_ptr<Client> client;
     std::string seat;
     Seat viewer;
-    std::unordered_map<std::string, std::uint64_t> shown;  // hash of each part as the client has it
-    std::size_t heard = 0;                                 // of the table talk
+    std::vector<Shown> shown;  // the parts as the client has them
+    std::string books_status;  // as last shown
+    std::size_t heard = 0;     // of the table talk
   };
   struct Request {
     Said said;
     Answered answered;
   };
-  enum class Reach : std::uint8_t { seat, everybody };
+  enum class Reach : std::uint8_t { draft, seat, everybody };
 
   void next();
   void appended(Request request, const Entry& entry, Store::Outcome outcome, const std::string& why);
@@ -84,6 +89,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void disband(const std::string& why);
   void tell(Reach reach, const std::string& seat);
   void show(Sitting& sitting, bool reset);
+  void show_draft(Sitting& sitting);
   void send_talk(Sitting& sitting);
   void send_log(const Sitting& sitting, std::uint32_t first, const std::vector<std::string>& entries);
   void send_old_log(const Sitting& sitting, std::uint32_t have);
@@ -93,10 +99,10 @@ class Table : public std::enable_shared_from_this<Table> {
   void set_clock();
   Sitting* sitting_of(const Client& client);
 
-  void on_orders(const Sitting& sitting, const boost::json::object& message, const std::string& type);
-  void on_question(const Sitting& sitting, const boost::json::object& message, const std::string& type);
-  void on_act(const Sitting& sitting, const boost::json::object& message);
-  void say_for(const Sitting& sitting, const boost::json::object& message, Said said, std::string more = {});
+  void answer(const Sitting& sitting, const boost::json::object& message);
+  void say_for(const Sitting& sitting, const boost::json::object& message, Said said);
+  std::string with_answer(const Said& said) const;
+  std::string new_link(const Said& said);
 
   House& house_;
   std::string id_;

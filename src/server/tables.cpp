@@ -29,6 +29,8 @@ Tables::Tables(House house) : house_(house) {
   });
 }
 
+Tables::~Tables() { house_.store.on_foreign_append({}); }
+
 Answer Tables::begin(const std::string& body) {
   std::unique_ptr<Room> room;
   Entry start{now(), {}};
@@ -45,9 +47,13 @@ Answer Tables::begin(const std::string& body) {
   for (const Place& place : room->places()) {
     json.begin_object().field("id", place.entry.id).field("role", place.entry.role).field("side", place.entry.side);
     json.field("name", place.entry.name).field("bot", place.entry.bot);
-    const std::string token = new_token();
-    tokens.push_back({hashed(token), {id, place.entry.id}});
-    json.field("token", token).end_object();
+    // A bot needs no link, and whoever lays out the game may be its opponent.
+    if (place.entry.bot.empty()) {
+      const std::string token = new_token();
+      tokens.push_back({hashed(token), {id, place.entry.id}});
+      json.field("token", token);
+    }
+    json.end_object();
   }
   json.end_array().end_object();
   const std::optional<std::string> failure = append_and_wait(house_.store, id, write_entry(start));

@@ -29,6 +29,9 @@ struct Found {
 class Tables {
  public:
   explicit Tables(House house);
+  ~Tables();
+  Tables(const Tables&) = delete;
+  Tables& operator=(const Tables&) = delete;
 
   /// Begins a game from the body of POST /api/games; the answer has the tokens of its seats.
   Answer begin(const std::string& body);

@@ -93,7 +93,8 @@ void show(const Visiting& visit, const std::string& notice) {
   visit->found.table->with_room([visit, notice](Room& room) {
     const Place& place = *room.place(visit->found.seat);
     std::vector<Part> parts;
-    room.present(place, parts);
+    std::string status;
+    room.present(place, parts, status);
     visit->tables.recent_log(visit->found, 40, [visit, notice, parts = std::move(parts)](const auto& log) {
       visit->answered(html(table_page(parsed(parts), log, visit->token, notice)));
     });
@@ -208,7 +209,8 @@ void text_table(Tables& tables, const HttpRequest& request, const std::function<
   visit->found.table->with_room([visit](Room& room) {
     const Place& place = *room.place(visit->found.seat);
     std::vector<Part> parts;
-    room.present(place, parts);
+    std::string status;
+    room.present(place, parts, status);
     carry_out(visit, parsed(parts), place);
   });
 }

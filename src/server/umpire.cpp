@@ -2,17 +2,12 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "server/room.hpp"
+#include "server/message.hpp"
 
 namespace wardroom::server {
 namespace {
 
 namespace json = boost::json;
-
-std::string text_in(const json::object& o, std::string_view key) {
-  const json::value* v = o.if_contains(key);
-  return v != nullptr && v->is_string() ? std::string(v->as_string()) : std::string();
-}
 
 bool is_the_games(const std::string& kind) { return kind == "edit" || kind == "ruling" || kind == "adjudicate"; }
 

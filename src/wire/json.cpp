@@ -29,24 +29,35 @@ Json& Json::key(std::string_view name) {
   return *this;
 }
 
+namespace {
+
+constexpr bool plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+
+void append_escaped(std::string& out, char c) {
+  switch (c) {
+    case '"': out += "\\\""; break;
+    case '\\': out += "\\\\"; break;
+    case '\n': out += "\\n"; break;
+    case '\t': out += "\\t"; break;
+    case '\r': out += "\\r"; break;
+    default: out += fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+  }
+}
+
+}  // namespace
+
 Json& Json::value(std::string_view text) {
   comma();
   out_ += '"';
-  for (const char c : text) {
-    switch (c) {
-      case '"': out_ += "\\\""; break;
-      case '\\': out_ += "\\\\"; break;
-      case '\n': out_ += "\\n"; break;
-      case '\t': out_ += "\\t"; break;
-      case '\r': out_ += "\\r"; break;
-      default:
-        if (static_cast<unsigned char>(c) < 0x20) {
-          out_ += fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
-        } else {
-          out_ += c;
-        }
-    }
+  // Nearly all text needs no escape: it goes over in one piece.
+  std::size_t from = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (plain(text[at])) continue;
+    out_.append(text, from, at - from);
+    append_escaped(out_, text[at]);
+    from = at + 1;
   }
+  out_.append(text, from);
   out_ += '"';
   return *this;
 }
@@ -64,12 +75,15 @@ Json& Json::raw(std::string_view json) {
 std::string decimal(std::int64_t value, int places) {
   std::int64_t scale = 1;
   for (int i = 0; i < places; ++i) scale *= 10;
-  const bool negative = value < 0;
-  const std::int64_t magnitude = negative ? -value : value;
-  std::string text = fmt::format("{}{}", negative ? "-" : "", magnitude / scale);
-  if (magnitude % scale != 0) {
-    text += fmt::format(".{:0{}}", magnitude % scale, places);
-    while (text.back() == '0') text.pop_back();
+  const std::int64_t magnitude = value < 0 ? -value : value;
+  std::string text(value < 0 ? "-" : "");
+  text += fmt::format_int(magnitude / scale).c_str();
+  std::int64_t rest = magnitude % scale;
+  if (rest == 0) return text;
+  text += '.';
+  for (; rest != 0; rest = rest % scale) {
+    scale /= 10;
+    text += static_cast<char>('0' + rest / scale);
   }
   return text;
 }

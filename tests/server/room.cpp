@@ -41,7 +41,8 @@ struct Log {
   }
   std::string part(const std::string& seat, const std::string& key) const {
     std::vector<Part> parts;
-    room.present(*room.place(seat), parts);
+    std::string status;
+    room.present(*room.place(seat), parts, status);
     for (const Part& p : parts) {
       if (p.key == key) return p.json;
     }
@@ -50,7 +51,8 @@ struct Log {
   json::object status(const std::string& seat) const { return json::parse(part(seat, "status")).as_object(); }
   std::string everything(const std::string& seat) const {
     std::vector<Part> parts;
-    room.present(*room.place(seat), parts);
+    std::string status;
+    room.present(*room.place(seat), parts, status);
     std::string all;
     for (const Part& p : parts) all += p.key + p.json + '\n';
     return all;

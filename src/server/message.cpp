@@ -1,0 +1,71 @@
+#include "server/message.hpp"
+
+#include <boost/json.hpp>
+
+namespace wardroom::server {
+namespace {
+
+namespace json = boost::json;
+
+Meant orders_meant(const json::object& message, const std::string& type, const std::string& seat) {
+  constexpr std::size_t most_orders = 2000;
+  const json::value* list = message.if_contains("orders");
+  if (list == nullptr || !list->is_array() || list->as_array().size() > most_orders) {
+    return Refused{400, "Orders come as a list, at most 2,000 of them.", {}, false};
+  }
+  std::vector<std::string> orders;
+  for (const json::value& order : list->as_array()) orders.push_back(json::serialize(order));
+  const std::uint32_t round = number_in(message, "round");
+  if (type == "draft") return Said(DraftEntry{seat, round, std::move(orders)});
+  return Said(CommitEntry{seat, round, std::move(orders)});
+}
+
+Meant dice_meant(const json::object& message, const std::string& seat) {
+  constexpr std::size_t most_dice = 1000;
+  DiceEntry dice{seat, {}};
+  const json::value* faces = message.if_contains("faces");
+  if (faces == nullptr || !faces->is_array() || faces->as_array().size() > most_dice) {
+    return Refused{400, "Dice come as a list of faces.", {}, false};
+  }
+  for (const json::value& face : faces->as_array()) {
+    const bool small = face.is_int64() && face.as_int64() > 0 && face.as_int64() < 1000;
+    dice.faces.push_back(small ? static_cast<int>(face.as_int64()) : 0);
+  }
+  return Said(std::move(dice));
+}
+
+Meant act_meant(json::object message, const std::string& seat) {
+  ActEntry act{seat, text_in(message, "act"), text_in(message, "reason"), {}};
+  message.erase("id");
+  message.erase("type");
+  act.act = json::serialize(message);
+  return Said(std::move(act));
+}
+
+}  // namespace
+
+std::string text_in(const json::object& message, std::string_view key) {
+  const json::value* v = message.if_contains(key);
+  return v != nullptr && v->is_string() ? std::string(v->as_string()) : std::string();
+}
+
+std::uint32_t number_in(const json::object& message, std::string_view key) {
+  const json::value* v = message.if_contains(key);
+  const bool fits = v != nullptr && v->is_int64() && v->as_int64() >= 0 && v->as_int64() <= 0xFFFFFFFF;
+  return fits ? static_cast<std::uint32_t>(v->as_int64()) : 0;
+}
+
+std::optional<Meant> meant_by(const json::object& message, const Place& place) {
+  const std::string type = text_in(message, "type"), &seat = place.entry.id;
+  if (type == "draft" || type == "commit") return orders_meant(message, type, seat);
+  if (type == "reopen") return Said(ReopenEntry{seat, number_in(message, "round")});
+  if (type == "dice") return dice_meant(message, seat);
+  if (type == "act") return act_meant(message, seat);
+  if (type == "talk") {
+    const std::string to = text_in(message, "to");
+    return Said(TalkEntry{seat, to == "side" ? place.entry.side : to, text_in(message, "text")});
+  }
+  return std::nullopt;
+}
+
+}  // namespace wardroom::server

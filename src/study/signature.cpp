@@ -1,0 +1,21 @@
+#include "study/signature.hpp"
+
+#include "books/coal/loader.hpp"
+#include "core/hash.hpp"
+#include "rules/resources.hpp"
+#include "study/fight.hpp"
+
+namespace wardroom {
+
+std::uint64_t signature() {
+  Hash all;
+  for (const std::string_view path : resources("coal/scenarios/")) {
+    const coal::Loaded loaded = coal::load_scenario(*resource(path), std::string(path));
+    for (const char* bot : {"ensign", "captain"}) {
+      for (const coal::FightResult& r : coal::fight_many(loaded.state, bot, bot, 1, 3, 2)) all.add(r.hash);
+    }
+  }
+  return all.value();
+}
+
+}  // namespace wardroom
