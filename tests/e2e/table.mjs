@@ -189,6 +189,18 @@ check('hot seat: the curtain falls between the sides and hides what was ordered'
   assert.equal(await page.locator('.piece').count(), 0);
   await curtain.getByRole('button').click();
   await until(page, (s) => s.state === 'owes');
+  await playRound(page);
+  await until(page, (s) => s.state === 'owes' && s.turn === 1);
+  await seal(page);
+  await curtain.waitFor();
+  await curtain.getByRole('button').click();
+  await seal(page);
+  // What happened while the curtain hung is played to whoever comes from behind it, be it that the rules ask him next.
+  await page.locator('.film').or(curtain).first().waitFor();
+  if (await curtain.count() === 0) await page.getByRole('button', { name: 'Change sides' }).click();
+  await curtain.getByRole('button').click();
+  await page.locator('.film').waitFor();
+  assert.deepEqual(page.complaints, []);
 });
 
 check('phone width: all of it fits, the sheet grows, and a turn is played by touch', async () => {

@@ -48,6 +48,15 @@ export class Desk {
     table.onTalk = () => {
       if (this.tab !== 'talk') this.unread++;
     };
+    const missed = table.takeMissed();
+    if (missed.entries.length) this.#fresh(missed.entries, missed.before);
+  }
+
+  /** Gets up from the table. */
+  leave() {
+    this.playback.skip();
+    this.table.onFresh = null;
+    this.table.onTalk = () => {};
   }
 
   #fresh(entries: Entry[], before: Piece[]) {

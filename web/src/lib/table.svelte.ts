@@ -83,8 +83,9 @@ export class Table {
   standing = $derived(ordersFrom(this.asks, this.answers, this.others));
   missing = $derived(unanswered(this.asks, this.answers));
 
-  /** Called with entries that came while one was looking. */
-  onFresh: (entries: Entry[], before: Piece[]) => void = () => {};
+  /** Called with entries that came while one was looking; what comes while nobody looks is kept for whoever comes. */
+  onFresh: ((entries: Entry[], before: Piece[]) => void) | null = null;
+  #missed: { entries: Entry[]; before: Piece[] } = { entries: [], before: [] };
   onTalk: (line: TalkLine) => void = () => {};
 
   #round = -1;
@@ -139,9 +140,25 @@ export class Table {
     const round = this.status?.round ?? -1;
     if (round !== this.#round) this.#newRound(round);
     else if (sealed && this.asks.length && this.others.length) this.#fileOthers();
-    if (this.#caughtUp && fresh.length) this.onFresh(fresh, before);
+    if (this.#caughtUp && fresh.length) this.#tell(fresh, before);
     // The first log tells what was before one came; it arrives in a moment or not at all.
     else if (!this.#caughtUp) setTimeout(() => (this.#caughtUp = true), 600);
+  }
+
+  #tell(fresh: Entry[], before: Piece[]) {
+    if (this.onFresh) {
+      this.onFresh(fresh, before);
+      return;
+    }
+    if (!this.#missed.entries.length) this.#missed.before = before;
+    this.#missed.entries.push(...fresh);
+  }
+
+  /** What came while nobody looked: behind a curtain, or before the page was ready. */
+  takeMissed(): { entries: Entry[]; before: Piece[] } {
+    const missed = this.#missed;
+    this.#missed = { entries: [], before: [] };
+    return missed;
   }
 
   #joinLog(first: number, events: Entry[]): Entry[] {
