@@ -148,6 +148,19 @@ check('any ship shows her card, arcs and ranges; a line measures', async () => {
   await newcomer.locator('.measure').waitFor({ state: 'detached' });
 });
 
+check('day and night change by a switch, and the chart with them', async () => {
+  const ground = () => newcomer.evaluate(() => {
+    const pen = document.querySelector('.chart canvas').getContext('2d');
+    return [...pen.getImageData(400, 400, 1, 1).data].slice(0, 3).reduce((a, b) => a + b);
+  });
+  await newcomer.locator('#tab-more').click();
+  const day = await ground();
+  await newcomer.locator('.looks select').first().selectOption('dark');
+  await newcomer.waitForTimeout(200);
+  assert.ok(await ground() < day - 200, `${day} by day, ${await ground()} by night`);
+  await newcomer.locator('.looks select').first().selectOption('light');
+});
+
 check('the browser has nothing to complain of, and asks nobody but the server', async () => {
   assert.deepEqual(newcomer.complaints, []);
 });

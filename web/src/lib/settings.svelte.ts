@@ -50,10 +50,26 @@ export function keepSettings() {
   }
 }
 
+const system = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** By day or by night, as chosen here or, without a choice, as the system has it. */
 export function applySettings() {
   const root = document.documentElement;
-  root.dataset.theme = settings.theme;
+  const dark = settings.theme === 'dark' || (settings.theme === 'auto' && system().matches);
+  root.dataset.theme = dark ? 'dark' : 'light';
   root.dataset.text = settings.text;
+}
+
+/** Calls back now, and after every change of light, when the colours stand. */
+export function whenLightChanges(then: () => void): () => void {
+  const watch = new MutationObserver(then);
+  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  then();
+  return () => watch.disconnect();
+}
+
+export function followSystem() {
+  system().addEventListener('change', applySettings);
 }
 
 export function still(): boolean {

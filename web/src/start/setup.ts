@@ -19,6 +19,18 @@ export interface Setup {
   realDice: boolean;
 }
 
+export const noSetup: Setup = {
+  book: '',
+  scenario: '',
+  holders: {},
+  shares: {},
+  umpire: false,
+  spectator: false,
+  options: {},
+  clock: 0,
+  realDice: false,
+};
+
 export function botNames(book: Book): string[] {
   return book.bots.map((b) => (typeof b === 'string' ? b : b.id));
 }
@@ -90,16 +102,13 @@ export function firstBattle(book: Book, scenario: Scenario): Setup {
   const bot = usualBot(book);
   const [first, ...rest] = scenario.sides;
   return {
+    ...noSetup,
+    options: {},
+    shares: {},
     book: book.id,
     scenario: scenario.id,
     title: scenario.title,
     holders: Object.fromEntries([[first?.id ?? '', 'me'], ...rest.map((s) => [s.id, bot])]),
-    shares: {},
-    umpire: false,
-    spectator: false,
-    options: {},
-    clock: 0,
-    realDice: false,
   };
 }
 
