@@ -148,6 +148,10 @@ check('any ship shows her card, arcs and ranges; a line measures', async () => {
   await newcomer.locator('.measure').waitFor({ state: 'detached' });
 });
 
+check('the browser has nothing to complain of, and asks nobody but the server', async () => {
+  assert.deepEqual(newcomer.complaints, []);
+});
+
 check('day and night change by a switch, and the chart with them', async () => {
   const ground = () => newcomer.evaluate(() => {
     const pen = document.querySelector('.chart canvas').getContext('2d');
@@ -159,10 +163,6 @@ check('day and night change by a switch, and the chart with them', async () => {
   await newcomer.waitForTimeout(200);
   assert.ok(await ground() < day - 200, `${day} by day, ${await ground()} by night`);
   await newcomer.locator('.looks select').first().selectOption('light');
-});
-
-check('the browser has nothing to complain of, and asks nobody but the server', async () => {
-  assert.deepEqual(newcomer.complaints, []);
 });
 
 check('a killed server is back in five seconds with the draft that it had, also in a fresh page', async () => {
