@@ -126,7 +126,7 @@ void make_picture(const View& view, const Memory& memory, Picture& picture) {
   const Sheet& sheet = *view.sheet;
   picture.own.clear();
   picture.enemy.clear();
-  picture.options = sheet.options;
+  picture.options = view.options;
   picture.gunnery = sheet.tables.gunnery ? &(*sheet.tables.gunnery)[static_cast<std::size_t>(sheet.war)] : nullptr;
   picture.own_sight = view.sighting;
   picture.enemy_sight = sheet.variable_base ? view.sighting : sheet.sighting_base[view.side == 0 ? 1 : 0];
@@ -167,7 +167,7 @@ void make_picture(const View& view, const Memory& memory, Picture& picture) {
   // 10.5.6, ruling A23, counted only where every ship is on the table.
   if (sheet.victory.balance && !sheet.special.hidden_strength && !sheet.special.generated) {
     const std::int64_t larger = own_worth - enemy_worth;
-    picture.margin += sheet.options.balance == Balance::worth_less ? -larger : larger;
+    picture.margin += view.options.balance == Balance::worth_less ? -larger : larger;
   }
 }
 

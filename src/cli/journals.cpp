@@ -25,12 +25,25 @@ int report(const std::string& journal, const std::optional<Flaw>& flaw, std::siz
     fmt::print("{}\n", json.end_object().text());
   } else if (flaw && flaw->record == 0) {
     fmt::print("{}: {}\n", journal, flaw->what);
+  } else if (flaw && flaw->unfinished) {
+    fmt::print("{}: {} records agree with one another, but {}\n", journal, records, flaw->what);
   } else if (flaw) {
     fmt::print("{}: record {} is wrong: {}\n", journal, flaw->record, flaw->what);
   } else {
     fmt::print("{}: {} records, every order, die and hash is right.\n", journal, records);
   }
   return flaw ? no : ok;
+}
+
+// Whether a journal can be told: a battle that is not over is told as far as it goes.
+bool can_be_told(const std::string& journal, const std::optional<Flaw>& flaw) {
+  if (!flaw) return true;
+  if (flaw->unfinished) {
+    fmt::print(stderr, "warning: {}: {}\n", journal, flaw->what);
+  } else {
+    fmt::print(stderr, "{}: record {} is wrong: {}\n", journal, flaw->record, flaw->what);
+  }
+  return flaw->unfinished;
 }
 
 // Without a number: the events that have something to explain, so that a reader can pick one.
@@ -49,10 +62,7 @@ int list_events(const std::vector<std::string>& records, const Explain& args) {
       }
     }
   });
-  if (flaw) {
-    fmt::print(stderr, "{}: record {} is wrong: {}\n", args.journal, flaw->record, flaw->what);
-    return no;
-  }
+  if (!can_be_told(args.journal, flaw)) return no;
   if (args.json) fmt::print("{}\n", json.end_array().text());
   return ok;
 }
@@ -111,10 +121,7 @@ int run(const Replay& args) {
     write_view(json, state, view);
     last = json.field("hash", seat->role == Role::umpire ? hex(hash(state)) : std::string()).end_object().take();
   });
-  if (flaw) {
-    fmt::print(stderr, "{}: record {} is wrong: {}\n", args.journal, flaw->record, flaw->what);
-    return no;
-  }
+  if (!can_be_told(args.journal, flaw)) return no;
   if (args.json) {
     Json json;
     json.begin_object().key("events").raw(events.end_array().text()).key("end").raw(last).end_object();
@@ -156,10 +163,7 @@ int run(const Explain& args) {
       }
     }
   });
-  if (flaw) {
-    fmt::print(stderr, "{}: record {} is wrong: {}\n", args.journal, flaw->record, flaw->what);
-    return no;
-  }
+  if (!can_be_told(args.journal, flaw)) return no;
   if (!found) {
     fmt::print(stderr, "{} has no event {}\n", args.journal, args.event);
     return no;

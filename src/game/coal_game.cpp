@@ -7,6 +7,8 @@
 #include "books/coal/chapters.hpp"
 #include "books/coal/condition.hpp"
 #include "books/coal/order_text.hpp"
+#include "books/coal/umpire.hpp"
+#include "books/coal/write_situation.hpp"
 #include "bots/bots.hpp"
 #include "core/data_error.hpp"
 #include "game/coal_orders.hpp"
@@ -212,11 +214,24 @@ void CoalGame::log_entries(Seat seat, std::uint32_t first, std::vector<std::stri
 
 // ---- the umpire
 
-std::optional<Fault> CoalGame::act_fault(const std::string&) const {
-  return Fault{0, "", "", "the umpire cannot do that here"};
+std::optional<Fault> CoalGame::act_fault(const std::string& act) const {
+  if (wanted_) return Fault{0, "", "", "dice are being thrown; enter them first"};
+  try {
+    parse_act(parse_json(act, "act"), state());
+  } catch (const DataError& error) {
+    return Fault{0, "", "", error.problem};
+  }
+  return std::nullopt;
 }
-void CoalGame::act(const std::string&) {}
-std::string CoalGame::situation() const { return {}; }
+
+void CoalGame::act(const std::string& act) {
+  battle_.act(act);
+  battle_.forget_record();
+}
+
+std::string CoalGame::situation() const {
+  return write_situation(state(), shared_->start.text, shared_->start.options);
+}
 
 }  // namespace wardroom::coal
 

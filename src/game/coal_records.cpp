@@ -34,8 +34,8 @@ report::Report report_of(const std::vector<std::string>& records, Seat seat) {
       std::ranges::any_of(records, [](const std::string& record) { return record.starts_with(R"({"record":"dice")"); });
   const Node scenario = parse_toml(start.text, start.name);
   const Node* provenance = scenario.optional("provenance");
-  return gatherer.finish(
-      {start.name, provenance == nullptr ? std::string() : provenance->text(), start.seed, real_dice});
+  return gatherer.finish({start.name, provenance == nullptr ? std::string() : provenance->text(), start.seed, real_dice,
+                          start.commitment});
 }
 
 void write_luck(Json& json, const report::Luck& luck) {

@@ -181,7 +181,8 @@ Report Gatherer::finish(const Origin& origin) {
   report_.scenario = origin.scenario.substr(origin.scenario.rfind('/', origin.scenario.rfind(".toml")) + 1);
   report_.provenance = origin.provenance;
   report_.real_dice = origin.real_dice;
-  if (report_.umpire()) report_.seed = std::to_string(origin.seed);
+  report_.commitment = origin.commitment;
+  if (report_.umpire() && origin.commitment.empty()) report_.seed = std::to_string(origin.seed);
   // A battle that was broken off has a turn that nobody ended.
   const auto frames = report_.frames.size();
   for (ShipEntry& e : report_.ships) {

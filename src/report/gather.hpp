@@ -20,6 +20,7 @@ struct Origin {
   std::string scenario, provenance;
   std::uint64_t seed = 0;  // the umpire's only
   bool real_dice = false;
+  std::string commitment = {};  // of a hosted game, instead of a seed
 };
 
 class Gatherer {

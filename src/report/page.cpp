@@ -152,8 +152,12 @@ class Page {
 
   std::string proof() const {
     if (!r_.umpire()) return "The key of the dice stays with the umpire, and with it the journal that proves them.";
-    const std::string dice = r_.real_dice
-                                 ? "The players threw the dice themselves."
+    const std::string dice = r_.real_dice ? "The players threw the dice themselves."
+                             : !r_.commitment.empty()
+                                 ? fmt::format(
+                                       "Dice nobody can doubt: the host committed to them before the first "
+                                       "order by <code>{}</code>.",
+                                       escaped(r_.commitment))
                                  : fmt::format("Dice nobody can doubt: the key is <b>{}</b>.", escaped(r_.seed));
     return dice + (r_.over ? fmt::format(" The final state has the hash <code>{}</code>.", escaped(r_.hash)) : "") +
            " <code>wardroom verify JOURNAL</code> fights the battle again and checks every order, die and hash.";

@@ -203,7 +203,7 @@ struct Report {
   SideId winner = no_side;
 
   // The umpire's only: whoever holds the key can read every die.
-  std::string seed, hash;
+  std::string seed, commitment, hash;
   bool real_dice = false;
 
   bool umpire() const { return seat.role == Role::umpire; }

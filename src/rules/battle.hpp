@@ -76,10 +76,10 @@ class Battle {
     }
   }
 
-  /// States facts that come from outside the sequence of play: the umpire's.
+  /// States facts that come from outside the sequence of play and roll no dice: the umpire's.
   template <class Do>
   void interpose(Do&& what) {
-    step(what);
+    run(what);
   }
 
   /// Takes an order, or says why not. Does not play on.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "books/coal/umpire.hpp"
 #include "core/data_error.hpp"
 #include "core/hash.hpp"
 #include "store/journal.hpp"
@@ -68,7 +69,26 @@ std::string key_record(const State& state, const OrderDigest& said) {
   return json.take();
 }
 
+constexpr std::string_view act_begins = R"({"record":"umpire",)";
+
+// The act as it was given, on one line: only what stands between its words is left out.
+std::string act_record(std::string_view act) {
+  std::string line;
+  bool quoted = false, escaped = false;
+  for (const char c : act) {
+    if (quoted || (c != ' ' && c != '\n' && c != '\r' && c != '\t')) line += c;
+    if (c == '"' && !escaped) quoted = !quoted;
+    escaped = quoted && c == '\\' && !escaped;
+  }
+  return std::string(act_begins) + line.substr(1);
+}
+
 }  // namespace
+
+std::optional<std::string> act_in(const std::string& record) {
+  if (!record.starts_with(act_begins)) return std::nullopt;
+  return "{" + record.substr(act_begins.size());
+}
 
 JournalledBattle::JournalledBattle(const State& begin, const Start& start)
     : battle_(begin, Dice(start.seed)), hosted_(start.hosted()), real_dice_(start.real_dice), secret_(start.secret) {
@@ -121,6 +141,13 @@ bool JournalledBattle::play_phase() {
   battle_.play_phase();
   write(hash_record(battle_.state()));
   return true;
+}
+
+void JournalledBattle::act(const std::string& act) {
+  const Act read = parse_act(parse_json(act, "act"), battle_.state());
+  write_said(act_record(act));
+  battle_.interpose([&](Play& play) { carry_out(play, read); });
+  write(hash_record(battle_.state()));
 }
 
 void JournalledBattle::enter(const DiceWanted& wanted, std::vector<std::uint8_t> faces) {

@@ -52,6 +52,8 @@ class JournalledBattle {
     while (play_phase()) {
     }
   }
+  /// Carries out an act of the umpire (JSON, docs/table.md). Throws DataError, and changes nothing, when it cannot be.
+  void act(const std::string& act);
   /// Writes the last record, which reveals the secret.
   void finish();
 
@@ -97,6 +99,7 @@ class RecordedBattle {
   std::optional<Refusal> submit(Seat seat, const Order& order) { return battle_->submit(seat, order); }
   bool play_phase() { return battle_->play_phase(); }
   void play_on() { battle_->play_on(); }
+  void act(const std::string& act) { battle_->act(act); }
   void finish() { battle_->finish(); }
   void throw_real_dice(Battle<Coal>::Thrower thrower) { battle_->throw_real_dice(std::move(thrower)); }
   void recall(const ToldFaces& faces) { battle_->recall(faces); }
@@ -111,6 +114,9 @@ class RecordedBattle {
   std::unique_ptr<JournalledBattle> battle_;
   std::vector<std::string> records_;
 };
+
+/// The act that a record of the journal keeps; nothing if it keeps none.
+std::optional<std::string> act_in(const std::string& record);
 
 /// What is wrong with a journal: the number of the first record that is, from 1, and why.
 struct Flaw {

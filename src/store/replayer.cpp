@@ -76,14 +76,14 @@ class Replayer {
     battle_.listen(listener);
     try {
       play(to_turn);
-    } catch (const DataError& error) {  // dice that cannot be read
+    } catch (const DataError& error) {  // dice or acts that cannot be read
       flaw_ = {same_ + 1, error.problem};
     } catch (const ImpossibleFace& error) {
       flaw_ = {same_ + 1, error.what()};
     } catch (const UntoldDie&) {
       // A journal may stop in the middle of the events of a step; but then nothing else follows.
       const bool last = std::all_of(records_.begin() + static_cast<std::ptrdiff_t>(same_), records_.end(),
-                                    [](const std::string& record) { return is(record, "event"); });
+                                    [](const std::string& r) { return is(r, "event") || is(r, "dice"); });
       flaw_ = last ? cut_short() : Flaw{same_ + 1, "the journal lacks a die that fell after this"};
     }
     return flaw_;
@@ -93,7 +93,12 @@ class Replayer {
   void play(int to_turn) {
     compare();
     while (!flaw_ && !battle_.over() && !passed(to_turn)) {
-      if (battle_.play_phase()) {
+      // An act may come at any time, even when everyone has said that he is ready.
+      const auto act = same_ < records_.size() ? act_in(records_[same_]) : std::nullopt;
+      if (act) {
+        battle_.act(*act);
+        compare();
+      } else if (battle_.play_phase()) {
         compare();
       } else if (!take_order()) {
         break;

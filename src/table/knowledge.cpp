@@ -23,6 +23,7 @@ constexpr Inches straggles_beyond = 4.5_in;
 
 void Knowledge::take(const View& view, const Lookout& lookout) {
   static_cast<Sheet&>(setting) = *view.sheet;
+  setting.options = view.options;
   *known = *blank_;
   side = view.side;
   known->setting = &setting;

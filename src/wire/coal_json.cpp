@@ -53,6 +53,8 @@ class FactWriter {
       json_.begin_array().value(Length{v.x}).value(Length{v.y}).end_array();
     } else if constexpr (std::is_same_v<T, Plot>) {
       json_.value(text(v));
+    } else if constexpr (std::is_same_v<T, Words>) {
+      json_.value(v.view());
     } else if constexpr (std::is_same_v<T, ShipSet>) {
       ships(v);
     } else if constexpr (describe::has_describe_members<T>::value) {

@@ -12,6 +12,8 @@ namespace wardroom::coal {
 std::uint64_t hash(const State& state) {
   Hash h;
   add_to(h, state);
+  // Options are the setting's, and pinned by the journal's header, until an umpire rules otherwise.
+  if (state.ruled) add_to(h, state.ruled_options);
   return h.value();
 }
 
@@ -332,5 +334,15 @@ void apply(State& state, const ForceFlagLost& f) { state.sides[f.side].force_fla
 // ---- chapters 9 and 10
 
 void apply(State& state, const Scored& f) { state.sides[f.side].points += f.points; }
+
+// ---- the umpire
+
+void apply(State&, const UmpireActed&) {}
+void apply(State& state, const PositionEdited& f) { state = *f.becomes; }
+void apply(State& state, const OptionRuled& f) {
+  state.ruled = true;
+  state.ruled_options = f.options;
+}
+void apply(State& state, const Adjudicated& f) { state.sides[f.side].points = f.points; }
 
 }  // namespace wardroom::coal

@@ -58,5 +58,9 @@ void apply(State&, const DamageDone&);
 void apply(State&, const FlagshipChanged&);
 void apply(State&, const ForceFlagLost&);
 void apply(State&, const Scored&);
+void apply(State&, const UmpireActed&);
+void apply(State&, const PositionEdited&);
+void apply(State&, const OptionRuled&);
+void apply(State&, const Adjudicated&);
 
 }  // namespace wardroom::coal

@@ -404,6 +404,52 @@ struct Scored {
 };
 BOOST_DESCRIBE_STRUCT(Scored, (), (side, points, ship, reason))
 
+// ---- the umpire
+
+BOOST_DEFINE_FIXED_ENUM_CLASS(UmpireAct, std::uint8_t, edit, ruling, adjudicate)
+
+/// A few words in which somebody explains himself: they are told, and change nothing.
+class Words {
+ public:
+  static constexpr std::size_t most = 500;
+
+  Words() = default;
+  explicit Words(std::string_view text) {
+    for (const char c : text.substr(0, most)) text_.push_back(c);
+  }
+  std::string_view view() const { return {text_.begin(), text_.size()}; }
+
+ private:
+  Fixed<char, most> text_;
+};
+
+/// The umpire has done something, and why. Everybody hears of it.
+struct UmpireActed {
+  UmpireAct act = UmpireAct::ruling;
+  Words reason;
+};
+BOOST_DESCRIBE_STRUCT(UmpireActed, (), (act, reason))
+
+/// The umpire has changed the position. What he changed is in his own record; players see what their views show.
+struct PositionEdited {
+  const State* becomes = nullptr;  // alive while the fact is stated
+};
+BOOST_DESCRIBE_STRUCT(PositionEdited, (), ())
+
+/// The rules are read differently from now on.
+struct OptionRuled {
+  Words option, value;
+  Options options;  // all of them, as they are now
+};
+BOOST_DESCRIBE_STRUCT(OptionRuled, (), (option, value))
+
+/// The umpire gives the points himself; the end of the battle follows.
+struct Adjudicated {
+  SideId side = 0;
+  std::int32_t points = 0;
+};
+BOOST_DESCRIBE_STRUCT(Adjudicated, (), (side, points))
+
 using Fact =
     std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, SightingBase, Sighted, InSight, Revealed,
                  SideFreed, Lit, SmokeLaid, SmokeCleared, ReactionChecked, CommandChecked, CourseSet, Moved,
@@ -411,7 +457,8 @@ using Fact =
                  MeleeEnded, Exited, Placed, NamerChosen, TargetNamed, AllotterChosen, BatteryAllotted, BigGunsFired,
                  BatteriesFiredAt, BatteriesCounted, MarkerLaid, LaunchCancelled, TorpedoRan, TorpedoesRolled,
                  TorpedoGone, LargeAttackRolled, Damaged, DamageRolled, DamageControlRolled, HitChanged, FiresSeen,
-                 HitsCounted, StatusChanged, BridgeHit, DamageDone, FlagshipChanged, ForceFlagLost, Scored>;
+                 HitsCounted, StatusChanged, BridgeHit, DamageDone, FlagshipChanged, ForceFlagLost, Scored, UmpireActed,
+                 PositionEdited, OptionRuled, Adjudicated>;
 
 /// The name of a fact's type, as the wire and the log call it.
 template <class F>

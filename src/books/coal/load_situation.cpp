@@ -34,6 +34,17 @@ Loaded base_of_situation(const Node& root, const OptionChoices& choices, const L
   }
 }
 
+// Options that were chosen for the game beside those of its scenario, and those that an umpire ruled on during it.
+void set_options(Situation& situation, const Node& root) {
+  State& state = situation.loaded.state;
+  Options& options = situation.loaded.setting->options;
+  if (const Node* chosen = root.optional("chosen")) options = parse_options(*chosen, options);
+  if (const Node* ruled = root.optional("ruled")) {
+    state.ruled = true;
+    state.ruled_options = parse_options(*ruled, options);
+  }
+}
+
 void set_clock(Situation& situation, const Node& root) {
   State& state = situation.loaded.state;
   if (const Node* turn = root.optional("turn")) state.turn = turn->whole<std::uint16_t>(0, 999);
@@ -134,11 +145,11 @@ Situation load_situation(std::string_view text, const std::string& file, const O
                          const Library& with) {
   const Node root = parse_toml(text, file);
   check_head(root, "situation");
-  root.only({"format",     "kind",           "id",    "title",  "scenario",   "provenance", "sources", "story",
-             "date",       "time",           "war",   "sea",    "options",    "special",    "side",    "card",
-             "turn",       "segment",        "until", "seed",   "until_turn", "halves",     "half",    "namer",
-             "ship",       "first_allotter", "dice",  "orders", "smoke",      "torpedo",    "pending", "division",
-             "side_state", "victory"});
+  root.only({"format",     "kind",           "id",    "title",  "scenario",   "provenance", "sources",   "story",
+             "date",       "time",           "war",   "sea",    "options",    "special",    "side",      "card",
+             "turn",       "segment",        "until", "seed",   "until_turn", "halves",     "half",      "namer",
+             "ship",       "first_allotter", "dice",  "orders", "smoke",      "torpedo",    "pending",   "division",
+             "side_state", "victory",        "place", "chosen", "ruled",      "launch",     "allotment", "coup"});
   Situation situation{base_of_situation(root, choices, with), {}, {}, {}, {}, {}, {}, {}};
   situation.last = Segment::over;
   State& state = situation.loaded.state;
@@ -146,12 +157,16 @@ Situation load_situation(std::string_view text, const std::string& file, const O
   if (const Node* seed = root.optional("seed")) {
     situation.seed = static_cast<std::uint64_t>(seed->integer(0, std::numeric_limits<std::int64_t>::max()));
   }
+  set_options(situation, root);
   set_clock(situation, root);
   each(root, "side_state", [&](const Node& n) { set_side(state, n); });
   each(root, "division", [&](const Node& n) { set_division(state, n); });
   each(root, "ship", [&](const Node& n) { set_ship(state, n); });
   each(root, "smoke", [&](const Node& n) { add_smoke(state, n); });
+  each(root, "launch", [&](const Node& n) { add_launch(state, n); });
   each(root, "torpedo", [&](const Node& n) { add_torpedo(state, n); });
+  each(root, "allotment", [&](const Node& n) { add_allotment(state, n); });
+  each(root, "coup", [&](const Node& n) { add_coup(state, n); });
   each(root, "pending", [&](const Node& n) { add_pending(state, n); });
   each(root, "orders", [&](const Node& n) { read_order(situation, n); });
   each(root, "dice", [&](const Node& n) { situation.dice.push_back(read_dice(state, n)); });

@@ -13,7 +13,10 @@ DivisionId any_division(const State& state, const Node& owner, const char* key);
 void set_ship(State& state, const Node& node);
 void set_division(State& state, const Node& node);
 void set_side(State& state, const Node& node);
+void add_launch(State& state, const Node& node);
 void add_torpedo(State& state, const Node& node);
+void add_allotment(State& state, const Node& node);
+void add_coup(State& state, const Node& node);
 void add_smoke(State& state, const Node& node);
 void add_pending(State& state, const Node& node);
 

@@ -18,8 +18,14 @@ void flag(const Node& node, const char* key, bool& into) {
 void length(const Node& node, const char* key, Inches& into) {
   if (const Node* value = node.optional(key)) into = value->length({}, 500_in);
 }
+// "none" is no ship.
 void ship(const State& state, const Node& node, const char* key, ShipId& into) {
-  if (const Node* value = node.optional(key)) into = any_ship(state, *value);
+  const Node* value = node.optional(key);
+  if (value != nullptr) into = as_word(value->text()) == "none" ? no_ship : any_ship(state, *value);
+}
+template <class Enum>
+void word(const Node& node, const char* key, Enum& into) {
+  if (const Node* value = node.optional(key)) into = value->one_of<Enum>();
 }
 
 // Marks on the card: {kind = "engine", state = "open", amount = 2, side = "port", count = 1}.
@@ -62,6 +68,7 @@ void set_sighting(State& state, ShipId id, const Node& node) {
 void set_lights(Ship& into, const Node& node) {
   const Node* lit = node.optional("lit");
   if (lit == nullptr) return;
+  into.lit_by_searchlight = into.lit_by_starshell = false;
   for (const Node& means : lit->list()) {
     (means.one_of<Means>() == Means::searchlight ? into.lit_by_searchlight : into.lit_by_starshell) = true;
   }
@@ -79,9 +86,10 @@ void move_ship(State& state, ShipId id, const Node& node) {
   length(node, "moved", into.moved);
   // Boats on one base are in one place.
   const Division& division = state.divisions[into.division];
-  if (!division.single_base) return;
+  if (!division.single_base || !into.member) return;
   for (const ShipId other : division.ships) {
     Ship& mate = state.ships[other];
+    if (!mate.member) continue;
     mate.at = into.at;
     mate.course = into.course;
     mate.speed = into.speed;
@@ -90,9 +98,11 @@ void move_ship(State& state, ShipId id, const Node& node) {
   }
 }
 
+// An empty table is a turn for which nothing was ordered.
 MoveOrder parse_move(const Node& node) {
   node.only({"speed", "plot", "radius", "advance"});
   MoveOrder order;
+  if (node.members().empty()) return order;
   order.given = true;
   order.speed = node.require("speed").length({}, 20_in);
   length(node, "radius", order.radius);
@@ -106,8 +116,72 @@ MoveOrder parse_move(const Node& node) {
   return order;
 }
 
+// What is left of a move: {kind = "column", length = 1.5, turn = 60, radius = 0.95}, a turn to port being negative.
+void read_legs(const Node& node, Legs& into) {
+  const Node* list = node.optional("legs");
+  if (list == nullptr) return;
+  into.clear();
+  for (const Node& entry : list->list(0, into.capacity())) {
+    entry.only({"kind", "length", "turn", "radius"});
+    Leg leg;
+    leg.kind = entry.require("kind").one_of<StepKind>();
+    length(entry, "length", leg.length);
+    length(entry, "radius", leg.radius);
+    // Degrees have two places, lengths three.
+    if (const Node* turn = entry.optional("turn")) {
+      leg.turn = Turn{turn->length(Length{-360'000}, Length{360'000}).thousandths / 10};
+    }
+    into.push_back(leg);
+  }
+}
+
+// The sea that a ship has still to cover behind the ship ahead: {at = [26, 25], course = 90, length = 1.2}.
+void read_wake(const Node& node, Wake& into) {
+  const Node* list = node.optional("wake");
+  if (list == nullptr) return;
+  into.clear();
+  for (const Node& entry : list->list(0, into.capacity())) {
+    entry.only({"at", "course", "length"});
+    into.push_back({parse_point(entry.require("at")), entry.require("course").bearing(),
+                    entry.require("length").length({}, 500_in)});
+  }
+}
+
+void read_shape(const Node& node, const char* key, FlotillaShape& into) {
+  const Node* shape = node.optional(key);
+  if (shape == nullptr) return;
+  shape->only({"shape", "line", "second_line", "interval"});
+  into.shape = shape->require("shape").one_of<Shape>();
+  if (const Node* line = shape->optional("line")) into.line = line->bearing();
+  if (const Node* line = shape->optional("second_line")) into.second_line = line->bearing();
+  length(*shape, "interval", into.interval);
+}
+
+// The ships of a division in line order; a ship of another division comes over.
+void read_line(State& state, DivisionId id, const Node& node) {
+  const Node* list = node.optional("ships");
+  if (list == nullptr) return;
+  Fixed<ShipId, most_in_division> line;
+  for (const Node& named : list->list(0, most_in_division)) {
+    const ShipId ship = any_ship(state, named);
+    Division& from = state.divisions[state.ships[ship].division];
+    if (from.side != state.divisions[id].side) throw named.wrong("is a ship of the other side");
+    auto* place = std::find(from.ships.begin(), from.ships.end(), ship);
+    if (place != from.ships.end()) from.ships.erase(static_cast<std::size_t>(place - from.ships.begin()));
+    state.ships[ship].division = id;
+    line.push_back(ship);
+  }
+  if (!state.divisions[id].ships.empty()) throw list->wrong("every ship of the division must be named");
+  state.divisions[id].ships = line;
+}
+
 // The division as a whole goes where its lead ship is put.
 void move_division(State& state, Division& division, const Node& node) {
+  if (!node.has("at") && !node.has("course")) {
+    for (const ShipId id : division.ships) length(node, "speed", state.ships[id].speed);
+    return;
+  }
+  if (division.ships.empty()) throw node.error("the division has no ships to place");
   Ship& lead = state.ships[division.ships.front()];
   const Bearing course = node.has("course") ? node.require("course").bearing() : lead.course;
   const Point from = lead.at, to = node.has("at") ? parse_point(node.require("at")) : lead.at;
@@ -157,14 +231,24 @@ void set_ship(State& state, const Node& node) {
              "hits",
              "sighted",
              "seen_by",
-             "number"});
+             "number",
+             "placed",
+             "independent",
+             "fired_full",
+             "fired_now",
+             "exploded_now",
+             "repair",
+             "hits_seen",
+             "order",
+             "legs",
+             "wake"});
   const ShipId id = any_ship(state, node.require("ship"));
-  move_ship(state, id, node);
   Ship& into = state.ships[id];
+  flag(node, "member", into.member);
+  move_ship(state, id, node);
   number(node, "turned", into.turned);
   number(node, "number", into.number);
-  if (const Node* status = node.optional("status")) into.status = status->one_of<Status>();
-  flag(node, "member", into.member);
+  word(node, "status", into.status);
   flag(node, "detached", into.detached);
   flag(node, "smoke", into.smoke);
   flag(node, "fired", into.fired);
@@ -186,17 +270,36 @@ void set_ship(State& state, const Node& node) {
   ship(state, node, "target", into.target);
   into.target_named = into.target_named || node.has("target");
   set_lights(into, node);
+  if (node.has("fires") || node.has("hits")) into.hits.clear();
   for (int fires = node.has("fires") ? node.require("fires").whole<int>(0, 20) : 0; fires > 0; --fires) {
     into.hits.push_back({HitKind::fire, HitState::open, 0, Hand::port});
   }
   if (const Node* hits = node.optional("hits")) add_hits(into, *hits);
+  flag(node, "placed", into.placed);
+  flag(node, "independent", into.independent);
+  number(node, "fired_full", into.fired_full);
+  number(node, "fired_now", into.fired_now);
+  flag(node, "exploded_now", into.exploded_now);
+  number(node, "repair", into.repair);
+  if (const Node* seen = node.optional("hits_seen")) {
+    const auto& counts = seen->list(3, 3);
+    into.hits_seen = {counts[0].whole<std::uint8_t>(), counts[1].whole<std::uint8_t>(),
+                      counts[2].whole<std::uint8_t>()};
+  }
+  if (const Node* order = node.optional("order")) into.order = parse_move(*order);
+  read_legs(node, into.legs);
+  read_wake(node, into.wake);
   set_sighting(state, id, node);
 }
 
 void set_division(State& state, const Node& node) {
-  node.only({"side", "division", "at", "course", "speed", "flagship", "signalling", "initiative", "column", "revealed",
-             "formation", "shape", "order", "next_order", "last_order", "fired_on", "melee", "pre_plot"});
-  Division& into = state.divisions[any_division(state, node, "division")];
+  node.only({"side",         "division", "at",         "course",    "speed",  "flagship",      "signalling",
+             "initiative",   "column",   "revealed",   "formation", "shape",  "order",         "next_order",
+             "last_order",   "fired_on", "melee",      "pre_plot",  "ships",  "ordered_shape", "shape_ordered",
+             "flag_changed", "obeyed",   "may_cancel", "obedience", "action", "reacting",      "legs"});
+  const DivisionId id = any_division(state, node, "division");
+  Division& into = state.divisions[id];
+  read_line(state, id, node);
   move_division(state, into, node);
   ship(state, node, "flagship", into.flagship);
   number(node, "signalling", into.signalling);
@@ -208,14 +311,18 @@ void set_division(State& state, const Node& node) {
   if (const Node* order = node.optional("order")) into.order = parse_move(*order);
   if (const Node* order = node.optional("next_order")) into.next_order = parse_move(*order);
   if (const Node* order = node.optional("last_order")) into.last_order = parse_move(*order);
-  if (const Node* shape = node.optional("shape")) {
-    shape->only({"shape", "line", "second_line", "interval"});
-    into.shape.shape = shape->require("shape").one_of<Shape>();
-    if (const Node* line = shape->optional("line")) into.shape.line = line->bearing();
-    if (const Node* line = shape->optional("second_line")) into.shape.second_line = line->bearing();
-    length(*shape, "interval", into.shape.interval);
-  }
+  read_shape(node, "shape", into.shape);
+  read_shape(node, "ordered_shape", into.ordered_shape);
+  flag(node, "shape_ordered", into.shape_ordered);
+  flag(node, "flag_changed", into.flag_changed);
+  flag(node, "obeyed", into.obeyed);
+  flag(node, "may_cancel", into.may_cancel);
+  word(node, "obedience", into.obedience);
+  word(node, "action", into.action);
+  flag(node, "reacting", into.reacting);
+  read_legs(node, into.legs);
   if (const Node* fired = node.optional("fired_on")) {
+    into.fired_on.clear();
     for (const Node& entry : fired->list(0, into.fired_on.capacity())) {
       entry.only({"side", "by", "count"});
       into.fired_on.push_back({any_division(state, entry, "by"), entry.require("count").whole<std::uint8_t>()});
@@ -228,61 +335,25 @@ void set_division(State& state, const Node& node) {
 }
 
 void set_side(State& state, const Node& node) {
-  node.only({"side", "freed", "sighting", "ready", "force_flagship", "declared_half_moves", "declined_large_attack"});
+  node.only({"side", "freed", "sighting", "ready", "force_flagship", "declared_half_moves", "declined_large_attack",
+             "asked", "points", "start"});
   const SideId side = side_named(state, node.require("side"));
   SideState& into = state.sides[side];
   flag(node, "freed", into.freed);
   flag(node, "ready", into.ready);
   flag(node, "declared_half_moves", into.declared_half_moves);
   flag(node, "declined_large_attack", into.declined_large_attack);
+  flag(node, "asked", into.asked);
+  number(node, "points", into.points);
+  if (const Node* start = node.optional("start")) {
+    into.start = parse_point(*start);
+    into.start_chosen = true;
+  }
   length(node, "sighting", into.sighting);
   ship(state, node, "force_flagship", into.force_flagship);
   if (into.force_flagship != no_ship && state.ships[into.force_flagship].side != side) {
     throw node.require("force_flagship").wrong("is no ship of this side");
   }
-}
-
-void add_torpedo(State& state, const Node& node) {
-  node.only({"ship", "target", "factors", "run", "hand", "counter", "at", "course", "turn", "run_so_far", "dummy"});
-  Torpedo torpedo;
-  Launch& launch = torpedo.launch;
-  launch.ship = any_ship(state, node.require("ship"));
-  launch.side = state.ships[launch.ship].side;
-  launch.target = any_ship(state, node.require("target"));
-  if (state.ships[launch.target].side == launch.side) throw node.require("target").wrong("is no enemy");
-  const bool dummy = node.has("dummy") && node.require("dummy").flag();
-  launch.factors = dummy ? std::uint8_t{0} : node.require("factors").whole<std::uint8_t>(1, 99);
-  launch.run = node.require("run").length({}, 60_in);
-  launch.hand = node.require("hand").one_of<Hand>();
-  const std::string& counter = node.require("counter").text();
-  if (counter.size() != 1) throw node.require("counter").wrong("is one letter");
-  launch.counter = counter[0];
-  torpedo.dot = parse_point(node.require("at"));
-  torpedo.course = node.require("course").bearing();
-  torpedo.turn = state.turn;
-  number(node, "turn", torpedo.turn);
-  length(node, "run_so_far", torpedo.run_so_far);
-  torpedo.target_formation = state.divisions[state.ships[launch.target].division].formation;
-  if (!state.torpedoes.push_back(torpedo)) throw node.error("too many torpedo markers");
-}
-
-void add_smoke(State& state, const Node& node) {
-  node.only({"from", "to", "turn"});
-  Smoke smoke{parse_point(node.require("from")), parse_point(node.require("to")), state.turn};
-  number(node, "turn", smoke.turn);
-  if (!state.smoke.push_back(smoke)) throw node.error("too much smoke");
-}
-
-void add_pending(State& state, const Node& node) {
-  node.only({"target", "firer", "source", "count", "long_range", "side"});
-  PendingHits hits;
-  hits.target = any_ship(state, node.require("target"));
-  ship(state, node, "firer", hits.firer);
-  hits.source = node.require("source").one_of<Source>();
-  hits.count = node.require("count").whole<std::uint8_t>(1, 255);
-  flag(node, "long_range", hits.long_range);
-  if (const Node* side = node.optional("side")) hits.side = side->one_of<Hand>();
-  if (!state.pending.push_back(hits)) throw node.error("too many hits");
 }
 
 }  // namespace wardroom::coal

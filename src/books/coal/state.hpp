@@ -251,9 +251,11 @@ struct State {
   Fixed<Allotment, most_pending> allotments;
   Fixed<Coup, 64> coups;
   Fixed<PendingHits, most_pending> pending;
+  bool ruled = false;     // an umpire has changed options during the battle
+  Options ruled_options;  // what they are then
 
   const Card& card(ShipId s) const { return setting->cards[s]; }
-  const Options& options() const { return setting->options; }
+  const Options& options() const { return ruled ? ruled_options : setting->options; }
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (turn, phase, halves, half, namer, first_allotter, sides, ships, divisions, launches, torpedoes,

@@ -201,6 +201,19 @@ class Teller {
     return {};
   }
 
+  std::string operator()(const UmpireActed& f) const {
+    const std::string_view what = f.act == UmpireAct::edit     ? "has changed the position"
+                                  : f.act == UmpireAct::ruling ? "has made a ruling"
+                                                               : "ends the battle";
+    return fmt::format("The umpire {}: {}", what, f.reason.view());
+  }
+  std::string operator()(const OptionRuled& f) const {
+    return fmt::format("From now on \"{}\" is {}.", f.option.view(), f.value.view());
+  }
+  std::string operator()(const Adjudicated& f) const {
+    return fmt::format("The umpire gives {} {}.", side(f.side), times(f.points, "point"));
+  }
+
  private:
   std::string name(ShipId ship) const {
     if (ship == no_ship || ship >= state_.ships.size()) return "an unseen ship";

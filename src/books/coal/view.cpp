@@ -144,6 +144,7 @@ void fill_view(const State& state, Seat seat, View& view) {
   view.width = state.setting->width;
   view.height = state.setting->height;
   view.sheet = state.setting;
+  view.options = state.options();
   view.turns = state.setting->special.turns;
   view.owes = view.ready = false;
   view.freed = true;

@@ -130,6 +130,7 @@ struct View {
   std::vector<TorpedoMarker> torpedoes;
   std::vector<SmokeScreen> smoke;
   const Sheet* sheet = nullptr;  // the scenario as both players read it
+  Options options;               // as they stand now, whatever an umpire has ruled
 
   const OwnShip* own_ship(ShipId id) const {
     for (const OwnShip& s : own) {

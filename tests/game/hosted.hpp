@@ -1,0 +1,63 @@
+// A hosted game played by bots through the table's boundary, with its journal.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+#include "rules/resources.hpp"
+#include "store/recorded.hpp"
+
+namespace wardroom::test {
+
+inline GameStart start_of(const std::string& scenario, char secret = 's') {
+  GameStart start;
+  start.book = "coal";
+  start.scenario = "coal/" + scenario;
+  start.text = std::string(*resource("coal/scenarios/" + scenario + ".toml"));
+  start.secret = std::string(32, secret);
+  return start;
+}
+
+/// A bot's orders for a side that owes some.
+inline std::vector<std::string> bot_orders(Game& game, SideId side, const std::string& bot = "ensign") {
+  const auto thought = game.think(side, bot, 100);
+  thought->run();
+  return game.orders_of(*thought);
+}
+
+class HostedGame {
+ public:
+  explicit HostedGame(const GameStart& start) : game(make_game(start)) {
+    game->keep_journal([this](std::string record) { records.push_back(std::move(record)); });
+  }
+
+  /// Plays until `stop` says so, or to the end. Asks before every round of orders.
+  void play(const std::function<bool(Game&)>& stop = {}) {
+    game->play_on();
+    for (int round = 0; !game->over(); ++round) {
+      ASSERT_LT(round, 20'000) << "the battle does not end";
+      if (stop && stop(*game)) return;
+      for (SideId side = 0; side < game->sides(); ++side) {
+        if (game->owes(side)) game->give(side, bot_orders(*game, side));
+      }
+      game->play_on();
+    }
+    game->close_journal();
+  }
+
+  std::unique_ptr<Game> game;
+  std::vector<std::string> records;
+};
+
+/// What is wrong with a journal; empty when nothing is.
+inline std::string flaw_in(const std::vector<std::string>& records) {
+  const auto flaw = coal::replay(records, "test", 0, [](const auto&, const auto&) {});
+  return flaw ? "record " + std::to_string(flaw->record) + ": " + flaw->what : "";
+}
+
+}  // namespace wardroom::test

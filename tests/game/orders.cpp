@@ -1,0 +1,165 @@
+// Orders at the table's boundary: faults, units, standing orders, bots, and dice that the players throw.
+#include <gmock/gmock.h>
+
+#include <thread>
+
+#include "core/data_error.hpp"
+#include "game/hosted.hpp"
+
+namespace wardroom::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using Orders = std::vector<std::string>;
+
+// The first game in which both sides plot for their first turn.
+std::unique_ptr<Game> plotting(const std::string& scenario) {
+  auto game = make_game(start_of(scenario));
+  game->play_on();
+  while (game->turn() == 0) {
+    for (SideId side = 0; side < 2; ++side) {
+      if (game->owes(side)) game->give_standing_orders(side);
+    }
+    game->play_on();
+  }
+  return game;
+}
+
+TEST(GameOrders, AreCheckedOneAfterAnotherAndChangeNothing) {
+  const auto game = plotting("first-battle");
+  const std::uint64_t before = game->hash();
+  const Orders orders{R"({"order":"plot","division":1,"speed":99,"plot":"1"})",
+                      R"({"order":"plot","division":1,"speed":2,"plot":"1-CR30"})", R"({"order":"nonsense"})",
+                      R"(not json)", R"({"order":"target","ship":"asahi","target":"retvizan"})"};
+  const auto faults = game->faults(0, orders);
+  ASSERT_EQ(faults.size(), 4U);
+  EXPECT_EQ(faults[0].order, 0U);
+  EXPECT_EQ(faults[0].clause, "5.5");
+  EXPECT_THAT(faults[0].text, HasSubstr("too fast"));
+  EXPECT_EQ(faults[1].order, 2U);
+  EXPECT_EQ(faults[2].order, 3U);
+  EXPECT_EQ(faults[3].order, 4U);
+  EXPECT_EQ(game->hash(), before);
+  EXPECT_THROW(game->give(0, orders), DataError);
+  EXPECT_EQ(game->hash(), before);
+}
+
+TEST(GameOrders, EndWithTheSidesWordThatItIsReady) {
+  const auto game = plotting("first-battle");
+  EXPECT_TRUE(game->owes(0));
+  game->give(0, Orders{R"({"order":"plot","division":1,"speed":2,"plot":"1"})"});
+  EXPECT_FALSE(game->owes(0));
+  EXPECT_TRUE(game->owes(1));
+  game->give_standing_orders(1);
+  EXPECT_FALSE(game->owes(1));
+}
+
+TEST(GameOrders, BelongToUnits) {
+  const auto game = plotting("dogger-bank");
+  for (SideId side = 0; side < 2; ++side) {
+    const auto units = game->units(side);
+    ASSERT_FALSE(units.empty());
+    EXPECT_EQ(units.front().id, "1");
+    EXPECT_FALSE(units.front().name.empty());
+    EXPECT_TRUE(game->owes(side, units.front()));
+    EXPECT_FALSE(game->owes(side, Unit{"99", "none"}));
+  }
+  EXPECT_EQ(game->unit_of(0, R"({"order":"plot","division":2,"speed":1,"plot":"1"})"), "2");
+  EXPECT_EQ(game->unit_of(0, R"({"order":"smoke","ship":"lion"})"), "1");
+  EXPECT_EQ(game->unit_of(0, R"({"order":"half-moves"})"), "");
+  EXPECT_EQ(game->unit_of(0, "nonsense"), "");
+}
+
+// 3.3.5: big-gun targets are named in turn, one at a time.
+TEST(GameOrders, AreTakenOneAtATimeWhereTheRulesSayso) {
+  HostedGame hosted(start_of("first-battle"));
+  hosted.play([](Game& game) { return game.one_at_a_time(); });
+  Game& game = *hosted.game;
+  ASSERT_TRUE(game.one_at_a_time()) << "nobody fired a big gun";
+  const SideId side = game.owes(0) ? 0 : 1;
+  EXPECT_FALSE(game.owes(side == 0 ? 1 : 0));
+  const Orders orders = bot_orders(game, side);
+  EXPECT_EQ(orders.size(), 1U);
+  EXPECT_THAT(game.faults(side, orders), IsEmpty());
+  const std::uint64_t before = game.hash();
+  game.give(side, orders);
+  EXPECT_NE(game.hash(), before);
+}
+
+TEST(GameOrders, OfNobodyPlayEveryScenarioThrough) {
+  for (const std::string scenario : {"first-battle", "north-sea-sweep", "night-attack", "convoy"}) {
+    HostedGame hosted(start_of(scenario));
+    hosted.game->play_on();
+    for (int round = 0; !hosted.game->over(); ++round) {
+      ASSERT_LT(round, 20'000) << scenario;
+      for (SideId side = 0; side < 2; ++side) {
+        if (hosted.game->owes(side)) hosted.game->give_standing_orders(side);
+      }
+      hosted.game->play_on();
+    }
+    hosted.game->close_journal();
+    EXPECT_EQ(flaw_in(hosted.records), "") << scenario;
+  }
+}
+
+TEST(GameBots, RememberAndMayThinkElsewhere) {
+  const auto game = plotting("first-battle");
+  const auto thought = game->think(0, "captain", 100);
+  std::thread([&] { thought->run(); }).join();
+  const Orders orders = game->orders_of(*thought);
+  EXPECT_FALSE(orders.empty());
+  EXPECT_THAT(game->faults(0, orders), IsEmpty());
+  EXPECT_THROW(game->think(0, "nobody", 100), DataError);
+}
+
+// A thought that was never run, or failed, leaves its side to standing orders.
+TEST(GameBots, ThatDoNotAnswerAreSpokenFor) {
+  auto game = make_game(start_of("north-sea-sweep"));
+  game->play_on();
+  const auto thought = game->think(0, "captain", 100);
+  const Orders orders = game->orders_of(*thought);
+  EXPECT_THAT(game->faults(0, orders), IsEmpty());
+  game->give(0, orders);
+  EXPECT_FALSE(game->owes(0));
+}
+
+TEST(GameDice, AreThrownByThePlayersAndVerified) {
+  GameStart start = start_of("first-battle");
+  start.real_dice = true;
+  start.secret.clear();
+  HostedGame hosted(start);
+  Game& game = *hosted.game;
+  int thrown = 0, of_a_side = 0;
+  game.play_on();
+  while (!game.over()) {
+    if (const auto need = game.dice_wanted()) {
+      const std::uint64_t before = game.hash();
+      const std::vector<int> too_many(static_cast<std::size_t>(need->count) + 1, 1);
+      EXPECT_TRUE(game.enter_dice(too_many).has_value());
+      EXPECT_TRUE(game.enter_dice(std::vector<int>(static_cast<std::size_t>(need->count), need->sides + 1)));
+      game.play_on();  // waits all the same
+      EXPECT_EQ(game.hash(), before);
+      EXPECT_FALSE(need->purpose.empty());
+      of_a_side += need->side != no_side ? 1 : 0;
+      std::vector<int> faces;
+      for (int i = 0; i < need->count; ++i) faces.push_back(1 + (thrown * 7 + i * 3) % need->sides);
+      EXPECT_FALSE(game.enter_dice(faces).has_value());
+      EXPECT_FALSE(game.dice_wanted().has_value());
+      ++thrown;
+    }
+    for (SideId side = 0; side < 2; ++side) {
+      if (!game.dice_wanted() && game.owes(side)) game.give(side, bot_orders(game, side));
+    }
+    game.play_on();
+  }
+  game.close_journal();
+  EXPECT_GT(thrown, 20);
+  EXPECT_GT(of_a_side, 10);
+  EXPECT_EQ(flaw_in(hosted.records), "");
+  EXPECT_THAT(hosted.records.front(), HasSubstr(R"("dice":"real")"));
+  EXPECT_FALSE(make_game(start_of("first-battle"))->dice_wanted().has_value());
+}
+
+}  // namespace
+}  // namespace wardroom::test
