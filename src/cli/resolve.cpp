@@ -63,11 +63,8 @@ class Orders {
   std::vector<bool> given_;
 };
 
-// Who begins, and who is asked, is settled as a phase begins. In setup and plotting everyone is.
-bool to_be_opened(Phase phase) { return phase != Phase::setup && phase != Phase::plotting && phase != Phase::over; }
-
 void play(Battle<Coal>& battle, const Situation& situation, Orders& orders) {
-  if (to_be_opened(battle.state().phase)) battle.open(battle.state().phase);
+  if (to_be_opened(situation)) battle.open(battle.state().phase);
   Menu menu;
   while (before_the_end(battle.state(), situation)) {
     if (battle.play_phase()) continue;

@@ -7,6 +7,7 @@
 #include "books/coal/chapters.hpp"
 #include "books/coal/condition.hpp"
 #include "books/coal/order_text.hpp"
+#include "books/coal/situation.hpp"
 #include "books/coal/umpire.hpp"
 #include "books/coal/write_situation.hpp"
 #include "bots/bots.hpp"
@@ -28,13 +29,14 @@ std::shared_ptr<const Shared> shared_scenario(const GameStart& start) {
   std::erase_if(known, [](const auto& entry) { return entry.second.expired(); });
   auto& place = known[{start.scenario, start.text, options}];
   if (auto shared = place.lock()) return shared;
-  Loaded loaded = load_scenario(start.text, start.scenario, options);
+  Beginning beginning = load_beginning(start.text, start.scenario, options);
   auto shared = std::make_shared<Shared>();
   shared->start.name = start.scenario;
   shared->start.text = start.text;
   shared->start.options = std::move(options);
-  shared->setting = std::move(loaded.setting);
-  shared->state = loaded.state;
+  shared->setting = std::move(beginning.loaded.setting);
+  shared->state = beginning.loaded.state;
+  shared->to_be_opened = beginning.to_be_opened;
   place = shared;
   return shared;
 }
@@ -54,7 +56,7 @@ CoalGame::CoalGame(const GameStart& start)
       secret_(start.real_dice ? std::string() : start.secret),
       commitment_(start.real_dice ? std::string() : commitment_of(start.secret)),
       real_dice_(start.real_dice),
-      battle_(shared_->state, start_of_journal()) {
+      battle_(shared_->state, shared_->to_be_opened, start_of_journal()) {
   battle_.listen([this](const State&, const Record<Fact>& record) {
     step_ = &record;
     if (listener_) listener_();
@@ -229,9 +231,7 @@ void CoalGame::act(const std::string& act) {
   battle_.forget_record();
 }
 
-std::string CoalGame::situation() const {
-  return write_situation(state(), shared_->start.text, shared_->start.options);
-}
+std::string CoalGame::situation() const { return write_situation(state(), shared_->start.text); }
 
 }  // namespace wardroom::coal
 

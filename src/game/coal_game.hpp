@@ -13,11 +13,12 @@
 
 namespace wardroom::coal {
 
-/// A scenario as it was loaded: what all games that play it have in common.
+/// A scenario or situation as it was loaded: what all games that play it have in common.
 struct Shared {
   Start start;  // without secret and commitment
   std::unique_ptr<Setting> setting;
   State state;
+  bool to_be_opened = false;  // the phase in which it begins
 };
 
 class CoalGame : public Game {

@@ -1,4 +1,6 @@
 // What a client says at the table, and what he is answered (docs/table.md).
+#include <spdlog/spdlog.h>
+
 #include <boost/asio/post.hpp>
 #include <boost/json.hpp>
 
@@ -68,12 +70,18 @@ std::string Table::with_answer(const Said& said) const {
   return more;
 }
 
-std::string Table::new_link(const Said& said) {
+// Nothing when the store could not keep the token.
+std::optional<std::string> Table::new_link(const Said& said) {
   const auto* act = std::get_if<ActEntry>(&said);
-  if (act == nullptr || act->kind != "hand-over") return {};
-  const std::string seat = text_in(json::parse(act->act).as_object(), "seat"), token = new_token();
-  house_.store.put_tokens({{hashed(token), {id_, seat}}});
-  clear_seat(seat, "The umpire has handed this seat over.");
+  if (act == nullptr || act->kind != "hand-over") return "";
+  const std::string seat = Room::seat_in(*act), token = new_token();
+  try {
+    house_.store.put_tokens({{hashed(token), {id_, seat}}});
+  } catch (const std::exception& error) {
+    spdlog::error("game {}: no new token for seat {}: {}", id_, seat, error.what());
+    return std::nullopt;
+  }
+  clear_seat(seat, handed_over);
   return ",\"token\":\"" + token + "\"";
 }
 
@@ -82,9 +90,11 @@ void Table::say_for(const Sitting& sitting, const json::object& message, Said sa
   auto answered = [self = shared_from_this(), client = sitting.client, message, said,
                    more = with_answer(said)](const std::optional<Refused>& refused) {
     if (!refused) {
+      const std::optional<std::string> link = self->new_link(said);
       Json reply;
       begin_reply(reply, message, true);
-      client->send(reply.take() + more + self->new_link(said) + "}");
+      client->send(link ? reply.take() + more + *link + "}"
+                        : refusal(message, {503, "The new token could not be kept; the old one stands.", {}, false}));
       return;
     }
     client->send(refusal(message, *refused));

@@ -81,6 +81,8 @@ class Room {
   std::pair<std::uint32_t, std::vector<std::string>> fetch_log(Seat viewer);
   /// What has been said at the table that this viewer may read, from a place in the list on.
   const std::vector<Spoken>& talk() const { return talk_; }
+  /// The seat that an act of the umpire is about; empty when it is about none.
+  static std::string seat_in(const ActEntry& act);
   static bool may_read(const Place& place, const Spoken& spoken);
 
  private:

@@ -118,8 +118,11 @@ void Table::catch_up() {
   const std::uint64_t before = last_;
   try {
     for (const LogEntry& logged : house_.store.read(id_, last_ + 1)) {
-      room_->take(read_entry(logged.text));
+      const Entry entry = read_entry(logged.text);
+      room_->take(entry);
       last_ = logged.number;
+      const auto* act = std::get_if<ActEntry>(&entry.said);
+      if (act != nullptr && act->kind == "hand-over") clear_seat(Room::seat_in(*act), handed_over);
     }
   } catch (const std::exception& error) {
     disband(error.what());
@@ -355,8 +358,12 @@ void Table::wake_bots() {
     asio::post(house_.thinkers, [self = shared_from_this(), thought, seat = place->entry.id, round = room_->round()] {
       thought->run();
       asio::post(self->strand_, [self, thought, seat, round] {
-        CommitEntry commit{seat, round, self->room_->game().orders_of(*thought)};
         const Place* p = self->room_->place(seat);
+        if (p->entry.bot.empty()) {  // the seat has been given back to a person meanwhile
+          self->thinking_.erase(seat);
+          return;
+        }
+        CommitEntry commit{seat, round, self->room_->game().orders_of(*thought)};
         // Orders for units that another seat of the side commands are not this bot's to give.
         std::erase_if(commit.orders, [&](const std::string& order) { return !self->room_->commands(*p, order); });
         if (!self->room_->faults(*p, commit.orders).empty()) commit.orders.clear();

@@ -81,6 +81,7 @@ class Table : public std::enable_shared_from_this<Table> {
     Answered answered;
   };
   enum class Reach : std::uint8_t { draft, seat, everybody };
+  static constexpr const char* handed_over = "The umpire has handed this seat over.";
 
   void next();
   void appended(Request request, const Entry& entry, Store::Outcome outcome, const std::string& why);
@@ -102,7 +103,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(const Sitting& sitting, const boost::json::object& message);
   void say_for(const Sitting& sitting, const boost::json::object& message, Said said);
   std::string with_answer(const Said& said) const;
-  std::string new_link(const Said& said);
+  std::optional<std::string> new_link(const Said& said);
 
   House& house_;
   std::string id_;

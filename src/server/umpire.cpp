@@ -13,6 +13,8 @@ bool is_the_games(const std::string& kind) { return kind == "edit" || kind == "r
 
 }  // namespace
 
+std::string Room::seat_in(const ActEntry& act) { return text_in(json::parse(act.act).as_object(), "seat"); }
+
 std::optional<Refused> Room::check_said(const ActEntry& e) const {
   const Place* p = place(e.seat);
   if (p == nullptr || p->seat.role != Role::umpire) return Refused{403, "Only the umpire may do that.", {}, false};

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "books/coal/situation.hpp"
 #include "books/coal/umpire.hpp"
 #include "core/data_error.hpp"
 #include "core/hash.hpp"
@@ -90,8 +91,12 @@ std::optional<std::string> act_in(const std::string& record) {
   return "{" + record.substr(act_begins.size());
 }
 
-JournalledBattle::JournalledBattle(const State& begin, const Start& start)
-    : battle_(begin, Dice(start.seed)), hosted_(start.hosted()), real_dice_(start.real_dice), secret_(start.secret) {
+JournalledBattle::JournalledBattle(const State& begin, bool to_be_opened, const Start& start)
+    : battle_(begin, Dice(start.seed)),
+      to_be_opened_(to_be_opened),
+      hosted_(start.hosted()),
+      real_dice_(start.real_dice),
+      secret_(start.secret) {
   if (real_dice_) battle_.use_real_dice();
   battle_.listen([this](const State& state, const Record<Fact>& record) { note(state, record); });
 }
@@ -128,17 +133,24 @@ std::optional<Refusal> JournalledBattle::submit(Seat seat, const Order& order) {
 // A key lasts from the moment at which a turn's movement, or the setting up, has been ordered by all to the next such
 // moment: whoever knows the secret can still not know the dice before the orders are in.
 void JournalledBattle::turn_key() {
+  keyed_ = true;
   write(key_record(battle_.state(), said_));
   if (secret_.empty()) return;
   keys_.push_back(key_of(secret_, battle_.state().turn, said_));
   battle_.rekey(Dice(keys_.back()));
 }
 
+void JournalledBattle::open() {
+  battle_.open(battle_.state().phase);
+  to_be_opened_ = false;
+}
+
 bool JournalledBattle::play_phase() {
-  if (over() || battle_.anybody_owes()) return false;
+  if (!to_be_opened_ && (over() || battle_.anybody_owes())) return false;
   const Phase phase = battle_.state().phase;
-  if (hosted_ && (phase == Phase::setup || phase == Phase::plotting)) turn_key();
-  battle_.play_phase();
+  // A battle that begins in the middle of a turn needs a key at once.
+  if (hosted_ && (phase == Phase::setup || phase == Phase::plotting || !keyed_)) turn_key();
+  to_be_opened_ ? open() : void(battle_.play_phase());
   write(hash_record(battle_.state()));
   return true;
 }
@@ -176,10 +188,10 @@ void JournalledBattle::finish() {
 }
 
 RecordedBattle::RecordedBattle(const Start& start) {
-  Loaded loaded = load_scenario(start.text, start.name, start.options);
-  setting_ = std::move(loaded.setting);
-  warnings_ = std::move(loaded.warnings);
-  battle_ = std::make_unique<JournalledBattle>(loaded.state, start);
+  Beginning beginning = load_beginning(start.text, start.name, start.options);
+  setting_ = std::move(beginning.loaded.setting);
+  warnings_ = std::move(beginning.loaded.warnings);
+  battle_ = std::make_unique<JournalledBattle>(beginning.loaded.state, beginning.to_be_opened, start);
   battle_->keep(start, [this](std::string record) { records_.push_back(std::move(record)); });
 }
 

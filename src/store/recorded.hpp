@@ -33,8 +33,9 @@ class JournalledBattle {
  public:
   using Sink = std::function<void(std::string)>;
 
-  /// The setting must outlive the battle, and so must the faces if dice are told of.
-  JournalledBattle(const State& begin, const Start& start);
+  /// The setting must outlive the battle, and so must the faces if dice are told of. A battle that begins in the middle
+  /// of a turn may have its phase to open, which is the first that is played.
+  JournalledBattle(const State& begin, bool to_be_opened, const Start& start);
 
   /// From now on every record is handed over; the first is the start's.
   void keep(const Start& start, Sink sink);
@@ -73,21 +74,23 @@ class JournalledBattle {
   void write(std::string record);
   void write_said(std::string record);
   void turn_key();
+  void open();
 
   Battle<Coal> battle_;
   Sink sink_;
   std::size_t written_ = 0;
-  bool hosted_ = false, real_dice_ = false;
+  bool to_be_opened_, hosted_, real_dice_;
+  bool keyed_ = false;  // a hosted battle has its first key
   std::string secret_;
   OrderDigest said_;
   std::vector<std::uint64_t> keys_;
   Battle<Coal>::Listener listener_;
 };
 
-/// Loads its scenario itself and keeps all records in memory.
+/// Loads its scenario or situation itself and keeps all records in memory.
 class RecordedBattle {
  public:
-  /// Throws DataError when the scenario cannot be loaded.
+  /// Throws DataError when it cannot be loaded.
   explicit RecordedBattle(const Start& start);
   RecordedBattle(const RecordedBattle&) = delete;
   RecordedBattle& operator=(const RecordedBattle&) = delete;

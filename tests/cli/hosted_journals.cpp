@@ -117,5 +117,24 @@ TEST_F(HostedFile, GivesAPositionThatIsCheckedAndResolved) {
   EXPECT_EQ(resolved.code, 0) << testing::PrintToString(resolved);
 }
 
+TEST_F(HostedFile, OfAGameThatBeganInTheMiddleOfATurnIsVerifiedTwice) {
+  HostedGame first(start_of("first-battle"));
+  first.play([](Game& game) { return game.turn() > 1 && game.one_at_a_time(); });
+  ASSERT_TRUE(first.game->one_at_a_time()) << "nobody has named a target";
+  GameStart start = start_of("first-battle", 'u');
+  start.text = first.game->situation();
+  HostedGame second(start);
+  second.play();
+  const std::string path = save(second.records);
+  EXPECT_TRUE(wardroom({"verify", path}).says("every order, die and hash is right"));
+  const Said said = python(path);
+  EXPECT_EQ(said.code, 0) << said.out;
+  EXPECT_EQ(wardroom({"report", path, "-o", folder_.file("page.html")}).code, 0);
+  const std::string position = folder_.write("position.toml", start.text), seeded = folder_.file("seeded.wrj");
+  ASSERT_EQ(wardroom({"run", position, "--seed", "5", "--json", "--journal", seeded}).code, 0);
+  EXPECT_EQ(wardroom({"verify", seeded}).code, 0);
+  EXPECT_EQ(python(seeded).code, 0);
+}
+
 }  // namespace
 }  // namespace wardroom::test

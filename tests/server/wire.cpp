@@ -4,35 +4,15 @@
 #include <algorithm>
 #include <boost/asio.hpp>
 #include <boost/json.hpp>
-#include <thread>
 
 #include "selftest/load.hpp"
 #include "selftest/server_process.hpp"
-#include "server/server.hpp"
+#include "server/host.hpp"
 
 namespace wardroom::selftest {
 namespace {
 
 namespace json = boost::json;
-
-// A server in this process, on a folder of its own.
-struct Host {
-  explicit Host(const std::string& folder, server::Settings settings = {})
-      : store(open_sqlite(folder)), server(*store, settings), thread([this] { server.run(); }) {}
-  ~Host() {
-    server.stop();
-    thread.join();
-  }
-  std::uint16_t port() const { return server.port(); }
-
-  std::unique_ptr<Store> store;
-  server::Server server;
-  std::thread thread;
-};
-
-const std::string two_people =
-    R"({"book":"coal","scenario":"coal/first-battle","seats":[{"role":"side","side":"japanese"},)"
-    R"({"role":"side","side":"russian"},{"role":"umpire"},{"role":"spectator"}]})";
 
 TEST(Server, AnswersWithTheRightStatus) {
   const ScratchFolder folder;

@@ -34,14 +34,19 @@ Loaded base_of_situation(const Node& root, const OptionChoices& choices, const L
   }
 }
 
-// Options that were chosen for the game beside those of its scenario, and those that an umpire ruled on during it.
-void set_options(Situation& situation, const Node& root) {
+// Options that were chosen for the game beside those of its scenario, and those that an umpire ruled on during it. What
+// is chosen now goes before both.
+void set_options(Situation& situation, const Node& root, const OptionChoices& choices) {
   State& state = situation.loaded.state;
   Options& options = situation.loaded.setting->options;
   if (const Node* chosen = root.optional("chosen")) options = parse_options(*chosen, options);
   if (const Node* ruled = root.optional("ruled")) {
     state.ruled = true;
     state.ruled_options = parse_options(*ruled, options);
+  }
+  for (const auto& [name, value] : choices) {
+    set_option(options, name, value);
+    if (state.ruled) set_option(state.ruled_options, name, value);
   }
 }
 
@@ -56,6 +61,7 @@ void set_clock(Situation& situation, const Node& root) {
     situation.first = Phase::plotting;
   }
   state.phase = situation.first;
+  if (const Node* opened = root.optional("opened")) situation.opened = opened->flag();
   if (const Node* halves = root.optional("halves")) state.halves = halves->flag();
   if (const Node* half = root.optional("half")) state.half = half->whole<std::uint8_t>(0, 1);
   if (const Node* namer = root.optional("namer")) state.namer = side_named(state, *namer);
@@ -149,19 +155,21 @@ Situation load_situation(std::string_view text, const std::string& file, const O
              "date",       "time",           "war",   "sea",    "options",    "special",    "side",      "card",
              "turn",       "segment",        "until", "seed",   "until_turn", "halves",     "half",      "namer",
              "ship",       "first_allotter", "dice",  "orders", "smoke",      "torpedo",    "pending",   "division",
-             "side_state", "victory",        "place", "chosen", "ruled",      "launch",     "allotment", "coup"});
-  Situation situation{base_of_situation(root, choices, with), {}, {}, {}, {}, {}, {}, {}};
+             "side_state", "victory",        "place", "chosen", "ruled",      "launch",     "allotment", "coup",
+             "opened"});
+  Situation situation{base_of_situation(root, choices, with), {}, {}, {}, {}, {}, {}, {}, {}};
   situation.last = Segment::over;
   State& state = situation.loaded.state;
   situation.title = root.has("title") ? root.require("title").text() : situation.loaded.setting->title;
   if (const Node* seed = root.optional("seed")) {
     situation.seed = static_cast<std::uint64_t>(seed->integer(0, std::numeric_limits<std::int64_t>::max()));
   }
-  set_options(situation, root);
+  set_options(situation, root, choices);
   set_clock(situation, root);
   each(root, "side_state", [&](const Node& n) { set_side(state, n); });
   each(root, "division", [&](const Node& n) { set_division(state, n); });
   each(root, "ship", [&](const Node& n) { set_ship(state, n); });
+  each(root, "ship", [&](const Node& n) { set_own_way(state, n); });
   each(root, "smoke", [&](const Node& n) { add_smoke(state, n); });
   each(root, "launch", [&](const Node& n) { add_launch(state, n); });
   each(root, "torpedo", [&](const Node& n) { add_torpedo(state, n); });
@@ -171,6 +179,27 @@ Situation load_situation(std::string_view text, const std::string& file, const O
   each(root, "orders", [&](const Node& n) { read_order(situation, n); });
   each(root, "dice", [&](const Node& n) { situation.dice.push_back(read_dice(state, n)); });
   return situation;
+}
+
+bool to_be_opened(const Situation& situation) {
+  const Phase first = situation.first;
+  return !situation.opened && first != Phase::setup && first != Phase::plotting && first != Phase::over;
+}
+
+Beginning load_beginning(std::string_view text, const std::string& file, const OptionChoices& choices) {
+  const Node root = parse_toml(text, file);
+  const Node* kind = root.optional("kind");
+  const bool situated = kind != nullptr && kind->is_text() && kind->text() == "situation";
+  if (!situated) return {load_scenario(text, file, choices), false};
+  if (const Node* orders = root.optional("orders")) {
+    throw orders->error("in a game the players give the orders; take those of the situation out");
+  }
+  if (const Node* dice = root.optional("dice")) {
+    throw dice->error("in a game the dice fall by themselves; take those of the situation out");
+  }
+  Situation situation = load_situation(text, file, choices);
+  if (situation.first == Phase::over) throw root.require("segment").wrong("the battle is over already");
+  return {std::move(situation.loaded), to_be_opened(situation)};
 }
 
 }  // namespace wardroom::coal

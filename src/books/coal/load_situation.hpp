@@ -10,7 +10,10 @@ ShipId any_ship(const State& state, const Node& named);
 SideId side_named(const State& state, const Node& named);
 DivisionId any_division(const State& state, const Node& owner, const char* key);
 
+/// A boat takes the mates on her base with her.
 void set_ship(State& state, const Node& node);
+/// What the file says of a boat herself, after her mates have taken her along: one that has sunk stays behind.
+void set_own_way(State& state, const Node& node);
 void set_division(State& state, const Node& node);
 void set_side(State& state, const Node& node);
 void add_launch(State& state, const Node& node);

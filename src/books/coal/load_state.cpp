@@ -292,6 +292,15 @@ void set_ship(State& state, const Node& node) {
   set_sighting(state, id, node);
 }
 
+void set_own_way(State& state, const Node& node) {
+  Ship& into = state.ships[any_ship(state, node.require("ship"))];
+  if (const Node* at = node.optional("at")) into.at = parse_point(*at);
+  if (const Node* course = node.optional("course")) into.course = course->bearing();
+  flag(node, "placed", into.placed);
+  length(node, "speed", into.speed);
+  length(node, "moved", into.moved);
+}
+
 void set_division(State& state, const Node& node) {
   node.only({"side",         "division", "at",         "course",    "speed",  "flagship",      "signalling",
              "initiative",   "column",   "revealed",   "formation", "shape",  "order",         "next_order",

@@ -20,6 +20,7 @@ struct Situation {
   Loaded loaded;  // the state stands at the first phase, before anything of it is played
   std::string title;
   Phase first = Phase::setup;
+  bool opened = false;           // the first phase is under way: who is asked has been settled
   Segment last = Segment::over;  // played to the end of this segment...
   std::uint16_t last_turn = 0;   // ...of this turn; 0: to the end of the battle
   std::uint64_t seed = 1;
@@ -30,5 +31,16 @@ struct Situation {
 /// A situation names a scenario or contains one. Throws DataError.
 Situation load_situation(std::string_view text, const std::string& file, const OptionChoices& choices = {},
                          const Library& with = library());
+/// Who begins, and who is asked, is settled as a phase begins. In setup and plotting everyone is.
+bool to_be_opened(const Situation& situation);
+
+/// What people and bots can fight from.
+struct Beginning {
+  Loaded loaded;
+  bool to_be_opened = false;  // the phase in which it begins
+};
+
+/// A scenario, or a situation that leaves orders and dice to those who play it. Throws DataError.
+Beginning load_beginning(std::string_view text, const std::string& file, const OptionChoices& choices = {});
 
 }  // namespace wardroom::coal

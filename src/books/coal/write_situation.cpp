@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <boost/describe.hpp>
 #include <vector>
 
@@ -319,40 +320,78 @@ std::string options_table(const Options& options) {
   return "{" + out + "}";
 }
 
-std::string head(const State& state, const OptionChoices& chosen) {
+// The clock of the battle and its options, in place of the line that says what kind of file it is.
+std::string head(const State& state) {
   std::string out = "kind = \"situation\"\n";
-  out += fmt::format("turn = {}\nsegment = {}\n", state.turn, value(state.phase));
+  out += fmt::format("turn = {}\nsegment = {}\nopened = true\n", state.turn, value(state.phase));
   if (state.halves) out += "halves = true\n";
   if (state.half != 0) out += fmt::format("half = {}\n", state.half);
   if (state.namer != no_side) out += fmt::format("namer = {}\n", quoted(state.setting->sides[state.namer].id));
   if (state.first_allotter != no_side) {
     out += fmt::format("first_allotter = {}\n", quoted(state.setting->sides[state.first_allotter].id));
   }
-  std::string names;
-  for (const auto& [name, choice] : chosen) {
-    names += fmt::format("{}{} = {}", names.empty() ? "" : ", ", as_word(name), quoted(choice));
-  }
-  if (!names.empty()) out += "chosen = {" + names + "}\n";
+  out += "chosen = " + options_table(state.setting->options) + "\n";
   if (state.ruled) out += "ruled = " + options_table(state.ruled_options) + "\n";
+  return out;
+}
+
+// ---- what stays of the text that the battle began from
+
+// A battle that began from a situation has moved on from all of these.
+bool is_written_anew(std::string_view key) {
+  constexpr std::array<std::string_view, 22> keys{
+      "turn",   "segment",    "opened", "until",   "until_turn", "halves",    "half", "namer",
+      "chosen", "ruled",      "ship",   "smoke",   "launch",     "allotment", "coup", "first_allotter",
+      "kind",   "side_state", "seed",   "torpedo", "pending",    "division"};
+  return std::ranges::find(keys, key) != keys.end();
+}
+
+// A table that no line of its own opens stands on none.
+void each_line(const Node& node, const auto& what) {
+  if (node.line() > 0) what(node.line());
+  if (node.is_list()) {
+    for (const Node& item : node.list()) each_line(item, what);
+  } else if (node.is_table()) {
+    for (const Node::Member& member : node.members()) each_line(member.value, what);
+  }
+}
+
+// What is written anew goes, with all lines up to the next that stays; only the line of the kind is kept for the head.
+std::string kept_text(const std::string& text, const std::string& head) {
+  const Node root = parse_toml(text, "scenario");
+  enum class Fate : std::uint8_t { unknown, kept, dropped };
+  std::vector<std::string> lines;
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t to = std::min(text.find('\n', from), text.size());
+    lines.push_back(text.substr(from, to - from) + '\n');
+    from = to + 1;
+  }
+  std::vector<Fate> fates(lines.size() + 1, Fate::unknown);
+  for (const Node::Member& member : root.members()) {
+    const Fate fate = is_written_anew(member.key) ? Fate::dropped : Fate::kept;
+    each_line(member.value, [&](int line) { fates[static_cast<std::size_t>(line) - 1] = fate; });
+  }
+  const auto kind = static_cast<std::size_t>(root.require("kind").line()) - 1;
+  std::string out;
+  Fate fate = Fate::kept;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (fates[i] != Fate::unknown) fate = fates[i];
+    if (i == kind) out += head;
+    if (fate == Fate::kept) out += lines[i];
+  }
+  while (out.ends_with("\n\n")) out.pop_back();
   return out;
 }
 
 }  // namespace
 
-std::string write_situation(const State& state, const std::string& scenario, const OptionChoices& chosen) {
-  // The line that says what kind of file it is gives way to the clock of the battle; everything else is added below.
-  const int line = parse_toml(scenario, "scenario").require("kind").line();
-  std::size_t from = 0;
-  for (int i = 1; i < line; ++i) from = scenario.find('\n', from) + 1;
-  const std::size_t to = std::min(scenario.find('\n', from), scenario.size());
+std::string write_situation(const State& state, const std::string& begun_from) {
   Writer writer(state);
   writer.sides();
   writer.divisions();
   writer.all_ships();
   writer.weapons();
-  std::string rest = scenario.substr(std::min(to + 1, scenario.size()));
-  if (!rest.empty() && rest.back() != '\n') rest += '\n';
-  return scenario.substr(0, from) + head(state, chosen) + rest + writer.take();
+  return kept_text(begun_from, head(state)) + writer.take();
 }
 
 }  // namespace wardroom::coal

@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "books/coal/loader.hpp"
 #include "books/coal/state.hpp"
 
 namespace wardroom::coal {
 
-/// The scenario's text, made a situation, with everything that the battle has changed. Reading it gives the same state.
-std::string write_situation(const State& state, const std::string& scenario, const OptionChoices& chosen);
+/// The text that the battle began from, made a situation, with everything that has changed since. Reading it gives the
+/// same state.
+std::string write_situation(const State& state, const std::string& begun_from);
 
 }  // namespace wardroom::coal
