@@ -54,7 +54,9 @@ void Load::begin(std::uint16_t port) {
 
 LoadFigures Load::play(double seconds) {
   figures_ = {};
-  until_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  seated_ = 0;
+  seconds_ = seconds;
+  until_ = Clock::now() + in_seconds(seconds + (settings_.all_seated_first ? 60 : 0));
   std::vector<std::unique_ptr<Line>> lines;
   for (std::size_t i = 0; i < witnesses_.size(); ++i) {
     if (witnesses_[i].over) continue;
@@ -110,7 +112,10 @@ class Load::Hand {
     load_.figures_.gaps += picture.log_has_gap() ? 1 : 0;
     return true;
   }
-  bool asked() const { return asked_for_ == 0 && picture.flag("waits") && !picture.flag("committed"); }
+  bool asked() const {
+    // The acknowledgement comes before the table that shows it.
+    return asked_for_ == 0 && picture.flag("waits") && !picture.flag("committed") && picture.round() != sealed_in_;
+  }
   /// Empty: nothing to say.
   std::vector<std::string> messages() {
     if (!asked()) return {};
@@ -149,6 +154,7 @@ class Load::Hand {
       drafted_ = true;
     } else {
       me_.acked[asked_for_] = orders_;
+      sealed_in_ = asked_for_;
       drafted_ = plain_ = false;
     }
   }
@@ -163,6 +169,7 @@ class Load::Hand {
   Witness& me_;
   std::size_t player_;
   std::int64_t asked_for_ = 0;  // the round for which an answer is awaited
+  std::int64_t sealed_in_ = 0;  // the last round for which orders were acknowledged
   bool drafted_ = false, plain_ = false;
   Clock::time_point sent_at_;
   json::array orders_;
@@ -189,9 +196,22 @@ asio::awaitable<bool> Load::take_seat(std::size_t player, Line& line, Hand& hand
   co_return false;
 }
 
+asio::awaitable<void> Load::wait_for_all() {
+  if (++seated_ == witnesses_.size()) {
+    until_ = Clock::now() + in_seconds(seconds_);
+    if (settings_.when_seated) settings_.when_seated();
+  }
+  asio::steady_timer wait(io_);
+  while (!stopping_ && seated_ < witnesses_.size()) {
+    wait.expires_after(std::chrono::milliseconds(20));
+    co_await wait.async_wait(asio::use_awaitable);
+  }
+}
+
 asio::awaitable<void> Load::play_seat(std::size_t player, Line& line) {
   Hand hand(*this, player);
   bool seated = co_await take_seat(player, line, hand);
+  if (settings_.all_seated_first) co_await wait_for_all();
   const double pause =
       settings_.orders_a_second > 0 ? static_cast<double>(witnesses_.size()) / settings_.orders_a_second : 0;
   // Players begin one after another, and each keeps his own time.

@@ -27,12 +27,14 @@ struct LoadSettings {
   std::string scenario = "coal/first-battle";
   int games = 8;
   std::uint64_t seed = 1;
-  bool drafts = true;           // a draft before every commitment
-  bool come_back = false;       // when the line breaks
-  double reclaim_seconds = 5;   // within which a seat must be back
-  double silence_seconds = 20;  // after which a line is taken for dead
-  int repeat_one_in = 0;        // so often a message is sent twice
-  double orders_a_second = 0;   // of all players together; 0: as fast as they can
+  bool drafts = true;             // a draft before every commitment
+  bool come_back = false;         // when the line breaks
+  double reclaim_seconds = 5;     // within which a seat must be back
+  double silence_seconds = 20;    // after which a line is taken for dead
+  int repeat_one_in = 0;          // so often a message is sent twice
+  double orders_a_second = 0;     // of all players together; 0: as fast as they can
+  bool all_seated_first = false;  // nothing is ordered, and no time runs, before everybody sits
+  std::function<void()> when_seated = nullptr;
   std::function<std::uint16_t(std::size_t player)> port;
 };
 
@@ -58,6 +60,7 @@ class Load {
  private:
   boost::asio::awaitable<void> play_seat(std::size_t player, Line& line);
   class Hand;
+  boost::asio::awaitable<void> wait_for_all();
   boost::asio::awaitable<bool> take_seat(std::size_t player, Line& line, Hand& hand);
 
   LoadSettings settings_;
@@ -66,6 +69,8 @@ class Load {
   LoadFigures figures_;
   std::atomic<bool> stopping_{false};
   std::chrono::steady_clock::time_point until_;
+  std::size_t seated_ = 0;
+  double seconds_ = 0;
 };
 
 }  // namespace wardroom::selftest

@@ -1,5 +1,7 @@
 #include "selftest/player.hpp"
 
+#include <algorithm>
+#include <array>
 #include <boost/json.hpp>
 
 #include "core/data_error.hpp"
@@ -38,6 +40,22 @@ bool is_plot(const json::object& ask) {
 bool flag_in(const json::object& o, std::string_view key) {
   const json::value* v = o.if_contains(key);
   return v != nullptr && v->is_bool() && v->as_bool();
+}
+
+const json::array& pieces_of(const json::object& ask) {
+  static const json::array none;
+  const json::value* pieces = ask.if_contains("pieces");
+  return pieces != nullptr && pieces->is_array() ? pieces->as_array() : none;
+}
+
+// Whether the ask is about a piece that has an order already.
+bool any_of(const json::object& ask, const json::array& ordered) {
+  return std::ranges::any_of(
+      pieces_of(ask), [&](const json::value& piece) { return std::ranges::find(ordered, piece) != ordered.end(); });
+}
+
+void note_pieces(const json::object& ask, json::array& ordered) {
+  for (const json::value& piece : pieces_of(ask)) ordered.push_back(piece);
 }
 
 json::object answer(const json::object& ask, std::uint64_t whim) {
@@ -104,10 +122,12 @@ json::array suggested_orders(const Picture& picture, std::uint64_t whim) {
   const json::value* asks = picture.part("asks");
   if (asks == nullptr || !asks->is_array()) return orders;
   std::uint64_t n = 0;
+  json::array ordered;  // pieces that have an order
   for (const json::value& each : asks->as_array()) {
     const json::object& ask = each.as_object();
-    const bool single = flag_in(ask, "single"), wanted = single || flag_in(ask, "required") || is_plot(ask);
-    if (!wanted) continue;
+    const bool single = flag_in(ask, "single"), required = flag_in(ask, "required");
+    if (!single && !required && (!is_plot(ask) || any_of(ask, ordered))) continue;
+    note_pieces(ask, ordered);
     orders.push_back(answer(ask, whim == 0 ? 0 : mixed(whim, ++n)));
     if (single) break;
   }

@@ -204,6 +204,8 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
       beast::get_lowest_layer(socket_).cancel();
       return;
     }
+    ++rooms_.metrics.sent_messages;
+    rooms_.metrics.sent_bytes += message.size();
     messages_.push_back(std::move(message));
     if (!writing_) write();
   }

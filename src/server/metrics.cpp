@@ -22,6 +22,8 @@ std::string Metrics::text() const {
   write(out, "requests_total", "counter", "HTTP requests", requests);
   write(out, "refused_requests_total", "counter", "HTTP requests answered with an error", refused_requests);
   write(out, "messages_total", "counter", "WebSocket messages received", messages);
+  write(out, "sent_messages_total", "counter", "WebSocket messages sent", sent_messages);
+  write(out, "sent_bytes_total", "counter", "Bytes of WebSocket messages sent", sent_bytes);
   write(out, "entries_total", "counter", "Entries made durable", entries);
   write(out, "failed_entries_total", "counter", "Entries that the store could not keep", failed_entries);
   write(out, "passed_over_total", "counter", "Entries overtaken by another server's", passed_over);

@@ -175,6 +175,9 @@ std::optional<Refused> Room::check_round(const std::string& seat, std::uint32_t 
 }
 
 std::optional<Refused> Room::check_units(const Place& p, const std::vector<std::string>& orders) const {
+  // Who is alone on his side commands everything.
+  const auto same_side = [&](const Place& other) { return other.seat == p.seat; };
+  if (std::ranges::count_if(places_, same_side) == 1) return std::nullopt;
   for (std::size_t i = 0; i < orders.size(); ++i) {
     if (commands(p, orders[i])) continue;
     const std::string why = game_->unit_of(p.seat.side, orders[i]).empty()
