@@ -1,10 +1,9 @@
 #include "server/entry.hpp"
 
-#include <sodium.h>
-
 #include <boost/json.hpp>
 
 #include "core/data_error.hpp"
+#include "rules/secret.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::server {
@@ -12,22 +11,10 @@ namespace {
 
 namespace json = boost::json;
 
-std::string to_hex(const std::string& bytes) {
-  std::string out(bytes.size() * 2 + 1, '\0');
-  sodium_bin2hex(out.data(), out.size(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
-  out.pop_back();
-  return out;
-}
-
-std::string from_hex(const std::string& hex) {
-  std::string out(hex.size() / 2, '\0');
-  std::size_t length = 0;
-  if (sodium_hex2bin(reinterpret_cast<unsigned char*>(out.data()), out.size(), hex.data(), hex.size(), nullptr, &length,
-                     nullptr) != 0 ||
-      length != out.size()) {
-    throw DataError("log", 0, 0, "the secret of the game is damaged");
-  }
-  return out;
+std::string secret_in(const std::string& digits) {
+  std::string secret = from_digits(digits);
+  if (secret.size() != secret_size) throw DataError("log", 0, 0, "the secret of the game is damaged");
+  return secret;
 }
 
 class Writer {
@@ -36,7 +23,7 @@ class Writer {
 
   void operator()(const StartEntry& e) {
     json_.field("entry", "start").field("book", e.start.book).field("scenario", e.start.scenario);
-    json_.field("title", e.title).field("text", e.start.text).field("secret", to_hex(e.start.secret));
+    json_.field("title", e.title).field("text", e.start.text).field("secret", digits_of(e.start.secret));
     json_.field("real_dice", e.start.real_dice).field("clock", e.clock).key("options").begin_object();
     for (const auto& [name, value] : e.start.options) json_.field(name, value);
     json_.end_object().key("seats").begin_array();
@@ -90,8 +77,9 @@ E orders_of(const json::object& o) {
 
 StartEntry start_of(const json::object& o) {
   StartEntry e;
-  e.start = {text_of(o, "book"),         text_of(o, "scenario"), text_of(o, "text"), {}, from_hex(text_of(o, "secret")),
-             o.at("real_dice").as_bool()};
+  e.start = {
+      text_of(o, "book"),         text_of(o, "scenario"), text_of(o, "text"), {}, secret_in(text_of(o, "secret")),
+      o.at("real_dice").as_bool()};
   e.title = text_of(o, "title");
   e.clock = json::value_to<int>(o.at("clock"));
   for (const auto& option : o.at("options").as_object()) {

@@ -1,11 +1,10 @@
 #include "server/room.hpp"
 
-#include <sodium.h>
-
 #include <algorithm>
 #include <boost/json.hpp>
 
 #include "core/data_error.hpp"
+#include "rules/secret.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::server {
@@ -91,15 +90,7 @@ Moment Room::deadline() const {
 }
 
 std::string Room::commitment() const {
-  if (start_.start.real_dice) return {};
-  std::array<unsigned char, 32> digest{};
-  const std::string& secret = start_.start.secret;
-  crypto_generichash(digest.data(), digest.size(), reinterpret_cast<const unsigned char*>(secret.data()), secret.size(),
-                     nullptr, 0);
-  std::string hex(digest.size() * 2 + 1, '\0');
-  sodium_bin2hex(hex.data(), hex.size(), digest.data(), digest.size());
-  hex.pop_back();
-  return hex;
+  return start_.start.real_dice ? std::string() : commitment_of(start_.start.secret);
 }
 
 // ---- who owes what

@@ -2,24 +2,13 @@
 
 #include <boost/json.hpp>
 
+#include "report/html.hpp"
+
 namespace wardroom::server {
 namespace {
 
 namespace json = boost::json;
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
+using report::escaped;
 
 std::string text_of(const json::object& o, std::string_view key) {
   const json::value* v = o.if_contains(key);

@@ -7,16 +7,6 @@
 namespace wardroom::coal {
 namespace {
 
-template <class T>
-void number(const Node& node, const char* key, T& into) {
-  if (const Node* value = node.optional(key)) into = value->whole<T>();
-}
-void flag(const Node& node, const char* key, bool& into) {
-  if (const Node* value = node.optional(key)) into = value->flag();
-}
-void length(const Node& node, const char* key, Inches& into) {
-  if (const Node* value = node.optional(key)) into = value->length({}, 500_in);
-}
 void ship(const State& state, const Node& node, const char* key, ShipId& into) {
   if (const Node* value = node.optional(key)) into = any_ship(state, *value);
 }
