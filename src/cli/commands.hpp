@@ -145,6 +145,7 @@ int run(const Serve& args);
 struct Selftest {
   std::string claim;
   int count = 0;
+  int p99_ms = 50;  // of the flood
   std::uint64_t seed = 1;
   std::string store;
   bool json = false;

@@ -126,7 +126,8 @@ class Load::Hand {
     if (!draft) me_.sent[asked_for_].push_back(orders_);
     json::object message;
     message["type"] = draft ? "draft" : "commit";
-    message["id"] = message["round"] = asked_for_;
+    message["id"] = question();
+    message["round"] = asked_for_;
     message["orders"] = orders_;
     sent_at_ = Clock::now();
     const int one_in = load_.settings_.repeat_one_in;
@@ -139,13 +140,15 @@ class Load::Hand {
     const json::object& message = value.as_object();
     if (picture.take(message)) return;
     const json::value* id = message.if_contains("id");
-    if (message.at("type") != json::value("reply") || id == nullptr || *id != json::value(asked_for_)) return;
+    if (message.at("type") != json::value("reply") || id == nullptr || *id != json::value(question())) return;
     message.at("ok").as_bool() ? acknowledged() : refused(message);
     asked_for_ = 0;
   }
 
  private:
   bool drafting() const { return load_.settings_.drafts && !drafted_; }
+  // The late answer to a draft that was sent twice is no answer to the orders that followed it.
+  std::int64_t question() const { return asked_for_ == 0 ? 0 : asked_for_ * 2 + (drafting() ? 0 : 1); }
   void acknowledged() {
     ++load_.figures_.acked;
     load_.figures_.ack_ms.push_back(seconds_since(sent_at_) * 1000);
