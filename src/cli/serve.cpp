@@ -1,5 +1,6 @@
 // `wardroom serve`: the table, for browsers.
 #include <fmt/format.h>
+#include <malloc.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
@@ -40,6 +41,9 @@ std::unique_ptr<server::Server> open_server(Store& store, server::Settings setti
 }  // namespace
 
 int run(const Serve& args) {
+  // A game's state has room for the largest battle. In pages of its own the room that it does not use is never resident,
+  // and all of it goes back when the table is put away.
+  mallopt(M_MMAP_THRESHOLD, 256 * 1024);
   spdlog::set_default_logger(spdlog::stderr_color_mt("wardroom"));
   spdlog::set_pattern("%Y-%m-%d %H:%M:%S %l %v");
   spdlog::set_level(args.verbose ? spdlog::level::debug : spdlog::level::info);

@@ -35,7 +35,7 @@ std::shared_ptr<const Shared> shared_scenario(const GameStart& start) {
   shared->start.text = start.text;
   shared->start.options = std::move(options);
   shared->setting = std::move(beginning.loaded.setting);
-  shared->state = beginning.loaded.state;
+  shared->state = std::make_unique<const State>(beginning.loaded.state);
   shared->to_be_opened = beginning.to_be_opened;
   place = shared;
   return shared;
@@ -56,7 +56,7 @@ CoalGame::CoalGame(const GameStart& start)
       secret_(start.real_dice ? std::string() : start.secret),
       commitment_(start.real_dice ? std::string() : commitment_of(start.secret)),
       real_dice_(start.real_dice),
-      battle_(shared_->state, shared_->to_be_opened, start_of_journal()) {
+      battle_(*shared_->state, shared_->to_be_opened, start_of_journal()) {
   battle_.listen([this](const State&, const Record<Fact>& record) {
     step_ = &record;
     if (listener_) listener_();

@@ -17,7 +17,7 @@ namespace wardroom::coal {
 struct Shared {
   Start start;  // without secret and commitment
   std::unique_ptr<Setting> setting;
-  State state;
+  std::unique_ptr<const State> state;  // a copy touches only what the battle uses of its room
   bool to_be_opened = false;  // the phase in which it begins
 };
 

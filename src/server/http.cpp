@@ -359,7 +359,7 @@ struct Server::Parts {
         tidy(io) {}
 
   void tidy_up() {
-    tidy.expires_after(std::chrono::minutes(5));
+    tidy.expires_after(std::chrono::minutes(1));
     tidy.async_wait([this](const boost::system::error_code& cut) {
       if (cut) return;
       tables.put_away_idle();
