@@ -1,5 +1,7 @@
 // The card of a piece, as its owner or as the enemy may see it. A ship in sight is recognised (4.3), so the figures of
 // her class are everyone's; what has become of her is her owner's, except for fires and the hits that were counted.
+#include "game/coal_look.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +12,6 @@
 #include "books/coal/tell.hpp"
 #include "game/coal_overlays.hpp"
 #include "game/coal_present.hpp"
-#include "game/coal_scene.hpp"
 #include "report/report.hpp"
 
 namespace wardroom::coal {
@@ -195,6 +196,10 @@ std::string look_at_ship(const Scene& scene, const SeenShip& seen, const OwnShip
   write_ship_card(scene, seen, own, json);
   json.key("overlays");
   write_overlays(scene, seen, own, json);
+  if (scene.seat.role == Role::umpire && own != nullptr && scene.state.phase != Phase::over) {
+    json.key("edits");
+    write_edits(scene, *own, json);
+  }
   json.end_object();
   return json.take();
 }

@@ -15,6 +15,11 @@ Form& Form::order(std::string_view word) {
   return *this;
 }
 
+Form& Form::entry(std::string_view list) {
+  json_.field("list", list).key("order").begin_object();
+  return *this;
+}
+
 Form& Form::fields() {
   json_.end_object().key("fields").begin_array();
   return *this;

@@ -31,6 +31,8 @@ class Form {
     json_.field(key, value);
     return *this;
   }
+  /// Instead of an order: an entry of a situation's table, for the umpire's act `edit`.
+  Form& entry(std::string_view list);
   /// Ends the order; fields come next.
   Form& fields();
 

@@ -3,11 +3,13 @@
 
 #include "core/data_error.hpp"
 #include "game/hosted.hpp"
+#include "game/seats.hpp"
 
 namespace wardroom::test {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 class Acts : public testing::Test {
  protected:
@@ -43,6 +45,35 @@ TEST_F(Acts, EditThePosition) {
   EXPECT_TRUE(recorded("The umpire has changed the position: a slip of the ruler"));
   hosted_.play();
   EXPECT_EQ(flaw_in(hosted_.records), "");
+}
+
+// Each form that the umpire is offered about a ship, sent back as it stands, changes nothing; with another value, that.
+TEST_F(Acts, EditByTheFormsOfALook) {
+  const auto edit_by = [](const Node& form, const std::string& more) {
+    std::string entry = coal::test::text_of(form.require("order"));
+    entry.insert(entry.size() - 1, more);
+    return R"({"act":"edit","reason":"the ruler slipped","situation":{")" + form.require("list").text() + "\":[" +
+           entry + "]}}";
+  };
+  const Node look = parse_json(game().look(Seat::umpire(), "asahi"), "look");
+  const auto& forms = look.require("edits").list();
+  ASSERT_EQ(forms.size(), 2u);
+  for (const Node& form : forms) {
+    std::string as_it_stands;
+    for (const Node& field : form.require("fields").list()) {
+      if (field.require("name").text() == "at") continue;  // a ship that is put somewhere leaves no wake
+      as_it_stands += ",\"" + field.require("name").text() + "\":" + coal::test::text_of(field.require("value"));
+    }
+    EXPECT_EQ(fault(edit_by(form, as_it_stands)), "");
+  }
+  const std::string before = game().situation();
+  const std::string moved = edit_by(forms[0], R"(,"at":[30.5,20.25])");
+  ASSERT_EQ(fault(moved), "");
+  game().act(moved);
+  EXPECT_THAT(before, Not(HasSubstr("at = [30.500, 20.250]")));
+  EXPECT_THAT(game().situation(), HasSubstr("at = [30.500, 20.250]"));
+  EXPECT_THAT(edit_by(forms[1], ""), HasSubstr(R"("division":[{"side":"japanese","division":1}])"));
+  EXPECT_FALSE(parse_json(game().look(Seat::of(0), "asahi"), "look").has("edits"));
 }
 
 TEST_F(Acts, ThatCannotBeDoneChangeNothing) {

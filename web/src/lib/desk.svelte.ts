@@ -1,5 +1,6 @@
 // What one person has before him on the table: the ship he looks at, the form he fills in, the tool in his hand.
 import { type Answer, orderOf } from './answers';
+import { Edit } from './edit.svelte';
 import { bearing, range } from './geometry';
 import { Playback } from './playback.svelte';
 import { addSteps, type Drawing, drawPlot, readPlot, type Stand, stepsTowards, writePlot } from './plot';
@@ -20,6 +21,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export class Desk {
   readonly table: Table;
   readonly playback: Playback;
+  readonly edit = new Edit(this);
 
   tab = $state<Tab>('orders');
   selected = $state<string | null>(null);
@@ -160,11 +162,10 @@ export class Desk {
     return (this.openAsk && this.previews[this.openAsk]) || null;
   }
 
-  /** Of all that stands in the draft, and of what is being written. */
+  /** Of all that stands in the draft, and of what is being written or moved. */
   get shownPreviews(): Preview[] {
-    return Object.entries(this.previews)
-      .filter(([id, p]) => p.ok && (id === this.openAsk || id in this.table.answers))
-      .map(([, p]) => p);
+    const drafted = Object.entries(this.previews).filter(([id, p]) => p.ok && (id === this.openAsk || id in this.table.answers));
+    return [...drafted.map(([, p]) => p), ...this.edit.ghost];
   }
 
   /** A new round: what was asked is over. Where the rules take one order at a time, the next form opens by itself. */
@@ -269,7 +270,8 @@ export class Desk {
     else if (this.measuring) {
       this.measuring = false;
       this.line = null;
-    } else if (this.openAsk) this.open(null);
+    } else if (this.edit.changed) this.edit.clear();
+    else if (this.openAsk) this.open(null);
     else if (this.selected) this.selected = null;
     else return false;
     return true;

@@ -220,9 +220,15 @@ export interface Overlay {
   shapes: Shape[];
 }
 
+/** A form of the umpire's: its values go into a table of a situation, and only those that were changed. */
+export interface EditForm extends Ask {
+  list: string;
+}
+
 export interface Look {
   card?: Card;
   overlays?: Overlay[];
+  edits?: EditForm[];
 }
 
 export interface Fault {

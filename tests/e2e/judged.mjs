@@ -1,0 +1,47 @@
+// What is measured of the page: accessibility, size, speed.
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { measure } from './frames.mjs';
+import { check } from './harness.mjs';
+import { playTo } from './player.mjs';
+import { browser, firstBattle, folder, home, openPlot, person, picture, violations } from './stage.mjs';
+
+check('axe has nothing to say, by day and by night', async () => {
+  for (const colorScheme of ['light', 'dark']) {
+    const page = await person({ colorScheme, bypassCSP: true });
+    await page.goto(home);
+    await page.locator('.sheet').waitFor();
+    await page.locator('.seating summary').first().click();
+    assert.deepEqual(await violations(page), [], `start, ${colorScheme}`);
+    await picture(page, `start-${colorScheme}`);
+    await firstBattle(page);
+    await playTo([page], 1);
+    await openPlot(page);
+    assert.deepEqual(await violations(page), [], `orders, ${colorScheme}`);
+    await playTo([page], 2);
+    await page.locator('.piece.own [role="button"]').first().click({ force: true });
+    await page.keyboard.press('2');
+    for (const tab of ['log', 'ship', 'talk', 'more', 'orders']) {
+      await page.locator(`#tab-${tab}`).click();
+      await page.waitForTimeout(150);
+      assert.deepEqual(await violations(page), [], `${tab}, ${colorScheme}`);
+    }
+    await picture(page, `orders-${colorScheme}`);
+    await page.context().close();
+  }
+});
+
+check('the page is small, and the sea moves smoothly with 150 and 600 pieces', async () => {
+  const page = await person();
+  const files = [];
+  page.on('response', async (r) => { if (/\.js$/.test(r.url())) files.push(gzipSync(await r.body(), { level: 9 }).length); });
+  await firstBattle(page);
+  const load = files.reduce((a, b) => a + b, 0);
+  const frames = { 150: await measure(browser, page.url(), 150), 600: await measure(browser, page.url(), 600) };
+  writeFileSync(path.join(folder, 'web.json'), JSON.stringify({ 'web.load': load, 'web.frame': frames }, null, 2));
+  console.log(`web.load ${(load / 1000).toFixed(1)} kB; web.frame ${JSON.stringify(frames)}`);
+  assert.ok(load > 0 && load < 150000, `${load} bytes`);
+  assert.ok(frames[150].pan > 20 && frames[600].pan > 10, JSON.stringify(frames));
+});
