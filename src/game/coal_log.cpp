@@ -98,6 +98,12 @@ std::string label_of(const State& state, const Record<Fact>& record, const Event
   return second ? "half-move " + name_of_move(event.turn, true, 1) : "turn " + std::to_string(event.turn);
 }
 
+// A turn begins with its first segment, though the last of the turn before is still open when it is announced.
+coal::Segment segment_of(const Event<Fact>& event) {
+  if (std::holds_alternative<TurnBegan>(event.fact)) return coal::Segment::plotting;
+  return static_cast<coal::Segment>(event.segment);
+}
+
 void write_ships(Json& json, const State& state, Seat seat, const Fact& fact) {
   json.key("pieces").begin_array();
   std::vector<ShipId> written;
@@ -121,7 +127,7 @@ std::string log_entry(const State& state, Seat seat, const Record<Fact>& record,
   Json json;
   json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
   json.field("label", label_of(state, record, event));
-  json.field("segment", boost::describe::enum_to_string(static_cast<coal::Segment>(event.segment), "?"));
+  json.field("segment", boost::describe::enum_to_string(segment_of(event), "?"));
   json.field("topic", boost::describe::enum_to_string(report::topic_of(event.fact), "?"));
   json.field("text", entry_text(state, seat, event));
   write_ships(json, state, seat, event.fact);

@@ -109,7 +109,7 @@ TEST(BigGunForms, TellTheExactOddsOfTheMenu) {
 
 TEST(Logs, ShowWhatIsFired) {
   Fight fight("dogger-bank");
-  int shots = 0, moves = 0, number = 0;
+  int shots = 0, moves = 0, turns = 0, number = 0;
   fight.battle().listen([&](const State& state, const Record<Fact>& record) {
     for (const Event<Fact>& event : record.events) {
       for (const Seat seat : {Seat::of(0), Seat::umpire(), Seat{}}) {
@@ -117,6 +117,10 @@ TEST(Logs, ShowWhatIsFired) {
         const Node entry =
             parse_json(log_entry(state, seat, record, event, static_cast<std::uint32_t>(++number)), "log");
         EXPECT_FALSE(entry.require("text").text().empty());
+        if (std::holds_alternative<TurnBegan>(event.fact)) {
+          ++turns;
+          EXPECT_EQ(entry.require("segment").text(), "plotting");
+        }
         for (const Node& show : entry.require("show").list()) {
           shots += show.require("kind").text() == "fire" ? 1 : 0;
           moves += show.require("kind").text() == "move" ? 1 : 0;
@@ -125,6 +129,7 @@ TEST(Logs, ShowWhatIsFired) {
     }
   });
   fight.play_to(Phase::plotting, 6);
+  EXPECT_GE(turns, 18);
   EXPECT_GT(shots, 20);
   EXPECT_GT(moves, 100);
 }
