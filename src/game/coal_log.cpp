@@ -35,8 +35,8 @@ class Shows {
     write_bearing(json_, f.course);
     json_.end_object();
   }
-  void operator()(const BigGunsFired& f) { fire("big", f.ship, f.target, f.effective + f.non_penetrating); }
-  void operator()(const BatteriesFiredAt& f) { fire("battery", f.lead, f.target, f.hits); }
+  void operator()(const BigGunsFired& f) { fire("big guns", f.ship, f.target, f.effective + f.non_penetrating); }
+  void operator()(const BatteriesFiredAt& f) { fire("batteries", f.lead, f.target, f.hits); }
   void operator()(const TorpedoesRolled& f) {
     json_.begin_object().field("kind", "torpedo");
     if (f.attack == TorpedoAttack::tb && f.torpedo < state_.torpedoes.size()) {
@@ -118,6 +118,10 @@ void write_ships(Json& json, const State& state, Seat seat, const Fact& fact) {
 
 }  // namespace
 
+void write_shows(Json& json, const State& state, Seat seat, const Fact& fact) {
+  std::visit(Shows(json, state, seat), fact);
+}
+
 bool in_log(const State& state, Seat seat, const Event<Fact>& event) {
   return event.audience.includes(seat) && !entry_text(state, seat, event).empty();
 }
@@ -145,7 +149,7 @@ std::string log_entry(const State& state, Seat seat, const Record<Fact>& record,
     json.field("sides", static_cast<int>(die.sides)).field("face", static_cast<int>(die.face)).end_object();
   }
   json.end_array().key("show").begin_array();
-  std::visit(Shows(json, state, seat), event.fact);
+  write_shows(json, state, seat, event.fact);
   json.end_array().end_object();
   return json.take();
 }

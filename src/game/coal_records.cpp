@@ -1,5 +1,6 @@
 // What the records of a journal tell a seat: the report, the luck and the replay.
 #include <algorithm>
+#include <optional>
 
 #include "books/coal/tell.hpp"
 #include "core/data_error.hpp"
@@ -43,19 +44,51 @@ void write_luck(Json& json, const report::Luck& luck) {
   json.key("expected").raw(luck.expected.mean().decimal(2)).field("sign", luck.sign());
 }
 
-void write_frame(Json& json, const State& state, View& view) {
-  const Menu menu;
-  fill_view(state, Seat::umpire(), view);
-  const Scene scene{state, Seat::umpire(), view, menu};
-  json.begin_object().field("label", state.phase == Phase::over ? std::string("end")
-                                     : state.turn == 0          ? std::string("setup")
-                                                                : turn_name(state));
-  json.field("turn", static_cast<int>(state.turn)).key("pieces").begin_array();
-  std::vector<Part> parts;
-  present_pieces(scene, parts);
-  for (const Part& part : parts) json.raw(part.json);
-  json.end_array().end_object();
-}
+// The battle as frames: each turn with what was done in it, and how the table stood at its end.
+class Film {
+ public:
+  Film() {
+    json_.begin_object().key("frames").begin_array();
+    shows_.begin_array();
+  }
+
+  void hear(const State& state, const Record<Fact>& record) {
+    const Moment now{state.turn, state.half, state.phase == Phase::over};
+    // A battle that begins in the midst of a turn is shown as it was found.
+    if (!last_ && state.turn > 0) write_frame("start", state);
+    for (const Event<Fact>& event : record.events) write_shows(shows_, state, Seat::umpire(), event.fact);
+    if (last_ && *last_ != now && !last_->over) write_frame(label_, state);
+    last_ = now;
+    label_ = state.turn == 0 ? std::string("setup") : turn_name(state);
+  }
+
+  std::string take() { return json_.end_array().end_object().take(); }
+
+ private:
+  struct Moment {
+    int turn = 0, half = 0;
+    bool over = false;
+    bool operator==(const Moment&) const = default;
+  };
+
+  void write_frame(const std::string& label, const State& state) {
+    const Menu menu;
+    fill_view(state, Seat::umpire(), view_);
+    const Scene scene{state, Seat::umpire(), view_, menu};
+    json_.begin_object().field("label", label).field("turn", last_ ? last_->turn : static_cast<int>(state.turn));
+    json_.key("pieces").begin_array();
+    std::vector<Part> parts;
+    present_pieces(scene, parts);
+    for (const Part& part : parts) json_.raw(part.json);
+    json_.end_array().key("show").raw(shows_.end_array().take()).end_object();
+    shows_.begin_array();
+  }
+
+  Json json_, shows_;
+  View view_;
+  std::optional<Moment> last_;
+  std::string label_;
+};
 
 }  // namespace
 
@@ -86,20 +119,11 @@ std::string luck_json(const std::vector<std::string>& records, Seat seat) {
 }
 
 std::string replay_json(const std::vector<std::string>& records) {
-  Json json;
-  View view;
-  json.begin_object().key("frames").begin_array();
-  int shown = -1;
-  const bool over = play_again(records, [&](const State& state, const Record<Fact>&) {
-    const bool ended = state.phase == Phase::over;
-    const int move = 2 * state.turn + state.half;
-    if (move == shown && !ended) return;
-    shown = move;
-    write_frame(json, state, view);
-  });
+  Film film;
+  const bool over =
+      play_again(records, [&](const State& state, const Record<Fact>& record) { film.hear(state, record); });
   if (!over) throw DataError(journal_name, 0, 0, "the battle is not over");
-  json.end_array().end_object();
-  return json.take();
+  return film.take();
 }
 
 }  // namespace wardroom

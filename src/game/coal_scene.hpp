@@ -72,6 +72,9 @@ void present_units(const Scene& scene, Json& json);
 void present_pieces(const Scene& scene, std::vector<Part>& parts);
 void present_asks(const Scene& scene, Json& json);
 
+/// What the animation plays of a fact, as far as the seat may know: objects of a list, or none.
+void write_shows(Json& json, const State& state, Seat seat, const Fact& fact);
+
 // ---- the asks of the phases
 
 /// The field for a plot of a unit with such a turning circle.

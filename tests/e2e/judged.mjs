@@ -5,8 +5,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { measure } from './frames.mjs';
 import { check } from './harness.mjs';
-import { playTo } from './player.mjs';
-import { browser, firstBattle, folder, home, openPlot, person, picture, violations } from './stage.mjs';
+import { playTo, until } from './player.mjs';
+import { begin, browser, firstBattle, folder, home, openPlot, person, picture, violations } from './stage.mjs';
 
 check('axe has nothing to say, by day and by night', async () => {
   for (const colorScheme of ['light', 'dark']) {
@@ -29,6 +29,27 @@ check('axe has nothing to say, by day and by night', async () => {
       assert.deepEqual(await violations(page), [], `${tab}, ${colorScheme}`);
     }
     await picture(page, `orders-${colorScheme}`);
+    await page.context().close();
+  }
+});
+
+check('nor of the links, the curtain and the seal', async () => {
+  for (const colorScheme of ['light', 'dark']) {
+    const page = await person({ colorScheme, bypassCSP: true });
+    await begin(page, ['me', 'link']);
+    await page.locator('.links input').first().waitFor();
+    assert.deepEqual(await violations(page), [], `links, ${colorScheme}`);
+    await picture(page, `links-${colorScheme}`);
+    await begin(page, ['me', 'me']);
+    await page.locator('.curtain').waitFor();
+    assert.deepEqual(await violations(page), [], `curtain, ${colorScheme}`);
+    await page.locator('.curtain').getByRole('button').click();
+    await until(page, (s) => s.state === 'owes');
+    await page.getByRole('button', { name: 'Answer them as they stand' }).or(page.getByRole('button', { name: 'Seal the orders' })).first().click();
+    if (await page.getByRole('dialog').count() === 0) await page.getByRole('button', { name: 'Seal the orders' }).click();
+    await page.getByRole('dialog').waitFor();
+    assert.deepEqual(await violations(page), [], `seal, ${colorScheme}`);
+    await picture(page, `seal-${colorScheme}`);
     await page.context().close();
   }
 });

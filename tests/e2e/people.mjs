@@ -61,8 +61,42 @@ check('the umpire moves a ship: clicked, dragged and typed, with a reason, and n
   assert.deepEqual([...one.complaints, ...umpire.complaints], []);
 });
 
-check('two players and an umpire: sealed orders, talk, a pause, a seat handed over, bots lent, the end, the replay', async () => {
+check('orders for a round that has passed are refused in a plain sentence, and the page is fresh', async () => {
   const one = await person();
+  await begin(one, ['me', 'captain']);
+  await one.locator('.table .piece').first().waitFor();
+  await playTo([one], 1);
+  await until(one, (s) => s.state === 'owes');
+  // The same seat on a machine that hears nothing for a while of how the table plays on.
+  const behind = await person();
+  let deaf = false;
+  await behind.routeWebSocket(/\/play$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(text);
+      if (message.stale) deaf = false;
+      if (!deaf || message.type === 'reply') socket.send(text);
+    });
+  });
+  await behind.goto(one.url());
+  await until(behind, (s) => s.state === 'owes');
+  deaf = true;
+  const { round } = await standing(one);
+  assert.equal((await standing(behind)).round, round);
+  await playRound(one);
+  const now = await until(one, (s) => s.round > round && s.state === 'owes');
+  assert.equal((await standing(behind)).round, round);
+  await seal(behind);
+  await behind.locator('.notice', { hasText: 'The table has played on meanwhile' }).waitFor();
+  await until(behind, (s) => s.round >= now.round && s.state === 'owes');
+  await behind.locator('#tab-log').click();
+  assert.equal(await behind.locator('.entry').count() > 0, true);
+  await playRound(behind);
+  assert.deepEqual([...one.complaints, ...behind.complaints], []);
+});
+
+check('two players and an umpire: sealed orders, talk, a pause, a seat handed over, bots lent, the end, the replay', async () => {
+  const one = await person({ bypassCSP: true });
   await begin(one, ['me', 'link'], async (seats) => {
     await seats.locator('summary').first().click();
     await seats.getByLabel(/umpire/i).check();
@@ -138,6 +172,14 @@ check('two players and an umpire: sealed orders, talk, a pause, a seat handed ov
   const there = await one.locator('.replay-bar output').textContent();
   await slider.fill('0');
   assert.notEqual(await one.locator('.replay-bar output').textContent(), there);
+  // Some turn of it is told in words and drawn: who fired at whom, and what was hit.
+  for (let i = 1; await one.locator('.account li', { hasText: / at .*\d hits?$/ }).count() === 0; ++i) {
+    assert.ok(i <= Number(await slider.getAttribute('max')), 'no turn with a hit');
+    await slider.fill(String(i));
+  }
+  await one.locator('.replay .shot.hit path').first().waitFor({ state: 'attached' });
+  assert.deepEqual(await violations(one), []);
+  await one.waitForTimeout(1200);
   await picture(one, 'replay');
   await one.getByRole('button', { name: 'Back to the table' }).click();
   await one.locator('#tab-more').click();

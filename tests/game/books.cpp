@@ -1,4 +1,6 @@
 // The start page, uploads, and what a journal tells.
+#include <map>
+
 #include "bots/bots.hpp"
 #include "core/data_error.hpp"
 #include "game/game.hpp"
@@ -74,8 +76,21 @@ TEST(Records, BecomeReportLuckAndReplay) {
   const auto& frames = replay.require("frames").list();
   ASSERT_GE(frames.size(), 6U);
   EXPECT_EQ(frames.front().require("label").text(), "setup");
-  EXPECT_EQ(frames.back().require("label").text(), "end");
+  EXPECT_EQ(frames[1].require("label").text(), "turn 1");
+  EXPECT_EQ(frames.back().require("label").text(), "turn 5");
   EXPECT_FALSE(frames.front().require("pieces").list().empty());
+  std::map<std::string, int> shown;
+  for (const Node& frame : frames) {
+    for (const Node& show : frame.require("show").list()) ++shown[show.require("kind").text()];
+  }
+  EXPECT_GE(shown["move"], 5 * 8);
+  EXPECT_GT(shown["fire"], 0);
+  // A ship stands where her way of the turn ends.
+  const Node& move = frames.back().require("show").list().front();
+  for (const Node& piece : frames.back().require("pieces").list()) {
+    if (piece.require("id").text() != move.require("piece").text()) continue;
+    EXPECT_EQ(text_of(piece.require("at")), text_of(move.require("track").list().back()));
+  }
 }
 
 TEST(Records, OfABattleThatIsNotOverAreNotReplayed) {

@@ -1,5 +1,5 @@
 // The server's HTTP side.
-import type { Book, MadeGame, Scenario } from './wire';
+import type { Book, MadeGame, Piece, Scenario, Show } from './wire';
 
 export class Refused extends Error {
   constructor(
@@ -54,7 +54,8 @@ export interface Luck {
 export interface Frame {
   label: string;
   turn: number;
-  pieces: import('./wire').Piece[];
+  pieces: Piece[];
+  show?: Show[];
 }
 
 export const books = () => get<Book[]>('/api/books');
