@@ -55,7 +55,8 @@ void ask_shape(const Scene& scene, const OwnDivision& d, Json& json) {
     form.end_option();
   }
   form.end_choice({}).left_out("line", "bearing", "Line of bearing");
-  form.left_out("second_line", "bearing", "Second line").left_out("interval", "number", "Interval, in").end();
+  form.left_out("second_line", "bearing", "Second line");
+  form.left_out("interval", "Interval", {0.25_in, 10_in, 0.25_in}).end();
 }
 
 void ask_cancel(const Scene& scene, const OwnDivision& d, Json& json) {
@@ -63,7 +64,7 @@ void ask_cancel(const Scene& scene, const OwnDivision& d, Json& json) {
   Form form(
       json,
       {fmt::format("cancel-{}", d.number), "Movement", fmt::format("{}: cancel the move plotted in advance", d.name),
-       "It missed its signal, so the move that it did not carry out may be withdrawn."},
+       "It missed its signal, so the move that it did not carry out may be withdrawn; then another can be plotted."},
       {d.ships.empty() ? std::string_view() : std::string_view(scene.id(d.ships.front()))});
   form.order("cancel_advance").with("division", static_cast<int>(d.number)).fields().end();
 }

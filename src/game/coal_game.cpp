@@ -102,6 +102,14 @@ std::string CoalGame::unit_of(SideId side, const std::string& order) const {
   return unit_of_order(state(), side, order);
 }
 
+std::string CoalGame::unit_of_piece(SideId side, const std::string& piece) const {
+  return unit_of_ship(state(), side, piece);
+}
+
+bool CoalGame::opens_forms(SideId side, const std::string& order) const {
+  return coal::opens_forms(state(), side, order);
+}
+
 void CoalGame::submit(SideId side, const Order& order) {
   if (const auto refusal = battle_.submit(Seat::of(side), order)) throw DataError("order", 0, 0, refusal->text);
 }
@@ -191,12 +199,14 @@ std::vector<std::string> CoalGame::orders_of(const Thought& thought) const {
 
 // ---- what a seat may know
 
-void CoalGame::present(Seat seat, std::vector<Part>& parts) const { present_table(state(), seat, parts); }
+void CoalGame::present(Seat seat, std::span<const std::string> opening, std::vector<Part>& parts) const {
+  present_table(state(), seat, parts, opening);
+}
 
 std::string CoalGame::look(Seat seat, const std::string& piece) const { return look_at(state(), seat, piece); }
 
-std::string CoalGame::preview(SideId side, const std::string& order) const {
-  return preview_order(state(), side, order);
+std::string CoalGame::preview(SideId side, std::span<const std::string> opening, const std::string& order) const {
+  return preview_order(state(), side, order, opening);
 }
 
 std::uint32_t CoalGame::log_count(Seat seat) const {

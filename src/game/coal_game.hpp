@@ -18,7 +18,7 @@ struct Shared {
   Start start;  // without secret and commitment
   std::unique_ptr<Setting> setting;
   std::unique_ptr<const State> state;  // a copy touches only what the battle uses of its room
-  bool to_be_opened = false;  // the phase in which it begins
+  bool to_be_opened = false;           // the phase in which it begins
 };
 
 class CoalGame : public Game {
@@ -39,6 +39,8 @@ class CoalGame : public Game {
 
   std::vector<Fault> faults(SideId side, std::span<const std::string> orders) const override;
   std::string unit_of(SideId side, const std::string& order) const override;
+  std::string unit_of_piece(SideId side, const std::string& piece) const override;
+  bool opens_forms(SideId side, const std::string& order) const override;
   void give(SideId side, std::span<const std::string> orders) override;
   void give_standing_orders(SideId side) override;
   void play_on() override;
@@ -48,9 +50,9 @@ class CoalGame : public Game {
   std::unique_ptr<Thought> think(SideId side, const std::string& bot, int budget_ms) override;
   std::vector<std::string> orders_of(const Thought& thought) const override;
 
-  void present(Seat seat, std::vector<Part>& parts) const override;
+  void present(Seat seat, std::span<const std::string> opening, std::vector<Part>& parts) const override;
   std::string look(Seat seat, const std::string& piece) const override;
-  std::string preview(SideId side, const std::string& order) const override;
+  std::string preview(SideId side, std::span<const std::string> opening, const std::string& order) const override;
   void listen(std::function<void()> listener) override { listener_ = std::move(listener); }
   std::uint32_t log_count(Seat seat) const override;
   void log_entries(Seat seat, std::uint32_t first, std::vector<std::string>& entries) const override;

@@ -128,6 +128,40 @@ std::string unit_of_order(const State& state, SideId side, const std::string& or
   }
 }
 
+std::string unit_of_ship(const State& state, SideId side, const std::string& id) {
+  for (ShipId ship = 0; ship < state.ships.size(); ++ship) {
+    if (state.ships[ship].side == side && state.setting->ships[ship].id == id) {
+      return number_of(state, state.ships[ship].division);
+    }
+  }
+  return {};
+}
+
+bool opens_forms(const State& state, SideId side, const std::string& order) {
+  const bool may_start = state.phase == Phase::setup && state.setting->special.generated;
+  const bool may_cancel = state.phase == Phase::plotting &&
+                          std::ranges::any_of(state.divisions, [](const Division& d) { return d.may_cancel; });
+  if (!may_start && !may_cancel) return false;
+  try {
+    const Order read = parse_order(parse_json(order, "order"), state, side);
+    return std::holds_alternative<ChooseStart>(read) || std::holds_alternative<CancelAdvance>(read);
+  } catch (const DataError&) {
+    return false;
+  }
+}
+
+const State& after_orders(const State& state, SideId side, std::span<const std::string> orders) {
+  Trial trial(state, side);
+  for (const std::string& text : orders) {
+    try {
+      trial.give(parse_order(parse_json(text, "order"), trial.state(), side));
+    } catch (const DataError&) {
+      continue;  // a draft may hold what cannot be read
+    }
+  }
+  return trial.state();
+}
+
 bool has_orders_to_give(const State& state, SideId side, const std::string& unit) {
   const DivisionId division = find_own_division(state, side, unit);
   if (division == no_division) return false;

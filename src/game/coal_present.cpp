@@ -6,7 +6,9 @@
 
 #include "books/coal/clock.hpp"
 #include "books/coal/tell.hpp"
+#include "game/coal_orders.hpp"
 #include "game/coal_scene.hpp"
+#include "game/forms.hpp"
 #include "wire/coal_json.hpp"
 
 namespace wardroom::coal {
@@ -173,7 +175,22 @@ void present_asks(const Scene& scene, Json& json) {
   json.end_array();
 }
 
-void present_table(const State& state, Seat seat, std::vector<Part>& parts) {
+namespace {
+
+std::string asks_after(const State& state, Seat seat, std::span<const std::string> opening) {
+  const State& after = after_orders(state, seat.side, opening);
+  View view;
+  Menu menu;
+  fill_view(after, seat, view);
+  fill_menu(after, seat.side, menu);
+  Json json;
+  present_asks({after, seat, view, menu}, json);
+  return json.take();
+}
+
+}  // namespace
+
+void present_table(const State& state, Seat seat, std::vector<Part>& parts, std::span<const std::string> opening) {
   thread_local View view;
   thread_local Menu menu;
   fill_view(state, seat, view);
@@ -190,6 +207,8 @@ void present_table(const State& state, Seat seat, std::vector<Part>& parts) {
   add("units", present_units);
   present_pieces(scene, parts);
   add("asks", present_asks);
+  if (opening.empty()) return;
+  parts.back().json = forms_joined(parts.back().json, asks_after(state, seat, opening));
 }
 
 }  // namespace wardroom::coal

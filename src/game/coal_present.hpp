@@ -1,6 +1,7 @@
 // "Coal, and the Kaiser" in the vocabulary of the table (docs/table.md): what a seat sees, asks and logs, as JSON.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -10,9 +11,11 @@
 namespace wardroom::coal {
 
 /// The parts "status" (its book's half), "sea", "units", "pieces/..." and "asks" of a seat.
-void present_table(const State& state, Seat seat, std::vector<Part>& parts);
+/// `opening` are drafted orders: the forms that they open are among the asks.
+void present_table(const State& state, Seat seat, std::vector<Part>& parts, std::span<const std::string> opening = {});
 std::string look_at(const State& state, Seat seat, const std::string& piece);
-std::string preview_order(const State& state, SideId side, const std::string& order);
+std::string preview_order(const State& state, SideId side, const std::string& order,
+                          std::span<const std::string> opening = {});
 
 /// Whether an event makes an entry in the seat's log: it may know of it, and there is something to tell.
 bool in_log(const State& state, Seat seat, const Event<Fact>& event);

@@ -14,6 +14,7 @@
 #include "books/coal/torpedoes.hpp"
 #include "books/coal/units.hpp"
 #include "game/coal_chances.hpp"
+#include "game/coal_orders.hpp"
 #include "game/coal_present.hpp"
 #include "game/coal_scene.hpp"
 
@@ -244,7 +245,9 @@ class Preview {
 
 }  // namespace
 
-std::string preview_order(const State& state, SideId side, const std::string& text) {
+std::string preview_order(const State& now, SideId side, const std::string& text,
+                          std::span<const std::string> opening) {
+  const State& state = opening.empty() ? now : after_orders(now, side, opening);
   Json json;
   try {
     const Order order = parse_order(parse_json(text, "order"), state, side);

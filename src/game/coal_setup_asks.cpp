@@ -21,7 +21,7 @@ void ask_start(const Scene& scene, Json& json) {
   Form form(json,
             {"start", "Start", "Where your force starts",
              "Distance and bearing from the centre of the table. The force steers for the centre until it meets the "
-             "enemy."},
+             "enemy. Once it is answered, divisions can be placed by themselves."},
             {});
   form.order("start").fields();
   form.number("distance", "Distance from the centre", 20_in, {{}, std::max(scene.view.width, scene.view.height), 1_in});

@@ -1,5 +1,7 @@
 #include "game/forms.hpp"
 
+#include <algorithm>
+
 namespace wardroom {
 
 Form::Form(Json& json, const Head& head, std::initializer_list<std::string_view> pieces) : json_(json) {
@@ -55,6 +57,12 @@ Form& Form::left_out(std::string_view name, std::string_view kind, std::string_v
   return end_field();
 }
 
+Form& Form::left_out(std::string_view name, std::string_view label, const Range& range) {
+  begin_field(name, "number", label).key("value").null().field("min", range.least).field("max", range.most);
+  json_.field("step", range.step).field("unit", range.unit);
+  return end_field();
+}
+
 Form& Form::begin_choice(std::string_view name, std::string_view label, std::string_view value) {
   begin_field(name, "choice", label).key("value");
   value.empty() ? json_.null() : json_.value(value);
@@ -87,6 +95,27 @@ void Form::end(const Manner& manner, std::string_view label, std::string_view ot
   if (manner.single) json_.field("single", true);
   if (manner.required) json_.field("required", true);
   json_.end_object();
+}
+
+std::string forms_joined(std::string_view asked, std::string_view opened) {
+  // Every form begins with its id.
+  const auto id = [](std::string_view form) { return form.substr(0, form.find(',')); };
+  const std::vector<std::string_view> first = json_items(asked), second = json_items(opened);
+  Json json;
+  json.begin_array();
+  auto next = second.begin();
+  const auto take_new = [&](auto until) {
+    for (; next != until; ++next) {
+      if (std::ranges::find(first, id(*next), id) == first.end()) json.raw(*next);
+    }
+  };
+  for (const std::string_view form : first) {
+    const auto same = std::find_if(next, second.end(), [&](std::string_view other) { return id(other) == id(form); });
+    if (same != second.end()) take_new(same);
+    json.raw(form);
+  }
+  take_new(second.end());
+  return json.end_array().take();
 }
 
 }  // namespace wardroom

@@ -46,6 +46,9 @@ class Form {
   /// A length, bearing or place that may be left out of the order: its value is null.
   Form& left_out(std::string_view name, std::string_view kind, std::string_view label);
 
+  /// A number that may be left out.
+  Form& left_out(std::string_view name, std::string_view label, const Range& range);
+
   /// Any other field: the caller writes what its kind has more, and ends it with `end_field`.
   Json& begin_field(std::string_view name, std::string_view kind, std::string_view label);
   Form& end_field();
@@ -66,5 +69,8 @@ class Form {
  private:
   Json& json_;
 };
+
+/// Two lists of forms as one, each in its order. A form of both is taken from the first.
+std::string forms_joined(std::string_view asked, std::string_view opened);
 
 }  // namespace wardroom

@@ -85,6 +85,10 @@ class Game {
   virtual std::vector<Fault> faults(SideId side, std::span<const std::string> orders) const = 0;
   /// The unit that an order is about; empty when it is about none, or cannot be read.
   virtual std::string unit_of(SideId side, const std::string& order) const = 0;
+  /// The unit that a piece of this side belongs to; empty for none.
+  virtual std::string unit_of_piece(SideId side, const std::string& piece) const = 0;
+  /// Whether an order, once it is drafted, opens forms that are answered in the same round.
+  virtual bool opens_forms(SideId side, const std::string& order) const = 0;
   /// Takes orders without faults, and then the side's word that it has no more to say.
   virtual void give(SideId side, std::span<const std::string> orders) = 0;
   /// What the table does for a side that gives no orders.
@@ -101,11 +105,12 @@ class Game {
   virtual std::vector<std::string> orders_of(const Thought& thought) const = 0;
 
   // ---- what a seat may know
-  virtual void present(Seat seat, std::vector<Part>& parts) const = 0;
+  /// `opening` are orders that the seat has drafted and that open forms: what they open is asked for too.
+  virtual void present(Seat seat, std::span<const std::string> opening, std::vector<Part>& parts) const = 0;
   /// The card and the overlays of a piece; JSON null for a piece that the seat does not see.
   virtual std::string look(Seat seat, const std::string& piece) const = 0;
   /// Where an order would take its pieces, by what its own side knows, or why it is refused.
-  virtual std::string preview(SideId side, const std::string& order) const = 0;
+  virtual std::string preview(SideId side, std::span<const std::string> opening, const std::string& order) const = 0;
   /// Called after every order taken and every phase played.
   virtual void listen(std::function<void()> listener) = 0;
   /// Inside a listener: how many entries of the seat's log the step made, and their JSON, numbered from `first`.

@@ -75,4 +75,7 @@ std::string write_entry(const Entry& entry);
 /// Throws DataError when the text is no entry: the log is damaged.
 Entry read_entry(const std::string& text);
 
+/// The seat whose orders an entry drafts, seals or takes back; empty for any other entry.
+std::string ordering_seat(const Entry& entry);
+
 }  // namespace wardroom::server

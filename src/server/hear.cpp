@@ -102,7 +102,7 @@ void Table::say_for(const Sitting& sitting, const json::object& message, Said sa
     Sitting* here = refused->stale ? self->sitting_of(*client) : nullptr;
     if (here != nullptr) self->show(*here, true);
   };
-  waiting_.push_back({std::move(said), std::move(answered)});
+  waiting_.push_back({std::move(said), std::move(answered), Speaker::person});
   next();
 }
 
@@ -123,7 +123,8 @@ void Table::answer(const Sitting& sitting, const json::object& message) {
     if (sitting.viewer.role != Role::side || order == nullptr) {
       sitting.client->send(refusal(message, {400, "A preview is of an order, for a side.", {}, false}));
     } else {
-      reply_with("preview", room_->game().preview(sitting.viewer.side, json::serialize(*order)));
+      reply_with("preview", room_->game().preview(sitting.viewer.side, room_->place(sitting.seat)->opening,
+                                                  json::serialize(*order)));
     }
   } else if (type == "log") {
     const std::uint32_t from = number_in(message, "from");

@@ -1,4 +1,6 @@
 // What a seat sees of the room it sits in, beside what the book shows of the battle (docs/table.md).
+#include <boost/json.hpp>
+
 #include "server/room.hpp"
 #include "wire/json.hpp"
 
@@ -32,7 +34,8 @@ std::string Room::seat_json(const Place& place) const {
 // The book tells the turn and what the table waits for; the room adds what it knows to the same object.
 std::string Room::status_of(const Place& place, const std::string& books_half) const {
   Json json;
-  json.begin_object().field("waits", waits_for(place)).field("committed", place.committed).field("round", round_);
+  const bool waits = waits_for(place) && place.entry.bot.empty();
+  json.begin_object().field("waits", waits).field("committed", place.committed).field("round", round_);
   json.field("paused", paused_).key("deadline");
   deadline() == 0 ? void(json.null()) : void(json.value(deadline()));
   json.end_object();
@@ -56,16 +59,32 @@ void Room::present_draft(const Place& place, std::vector<Part>& parts, const std
   if (place.committed) parts.push_back({"asks", "[]"});
 }
 
+// Of a side that is shared, a seat is asked about its own units; the first also about what is no unit's own.
+std::string Room::asks_of(const Place& place, const std::string& asks) const {
+  if (alone(place)) return asks;
+  Json own;
+  own.begin_array();
+  for (const std::string_view ask : json_items(asks)) {
+    const boost::json::value form = boost::json::parse(ask);
+    const boost::json::array& pieces = form.at("pieces").as_array();
+    const std::string piece = pieces.empty() ? std::string() : std::string(pieces.front().as_string());
+    if (owns(place, piece.empty() ? piece : game_->unit_of_piece(place.seat.side, piece))) own.raw(ask);
+  }
+  return own.end_array().take();
+}
+
 void Room::present(const Place& place, std::vector<Part>& parts, std::string& books_status) const {
   parts.clear();
-  game_->present(place.seat, parts);
+  game_->present(place.seat, place.opening, parts);
   for (Part& part : parts) {
     if (part.key == "status") {
       books_status = std::move(part.json);
       part.json = status_of(place, books_status);
     }
-    // Who has sealed his orders, or is not asked, has no form to fill in.
-    if (part.key == "asks" && (!waits_for(place) || place.committed)) part.json = "[]";
+    if (part.key != "asks") continue;
+    // Who has sealed his orders, is not asked, or has lent his seat to a bot has no form to fill in.
+    const bool asked = waits_for(place) && !place.committed && place.entry.bot.empty();
+    part.json = asked ? asks_of(place, part.json) : "[]";
   }
   parts.push_back({"game", game_json()});
   parts.push_back({"seat", seat_json(place)});

@@ -30,7 +30,7 @@ Room::Room(std::string id, const Entry& start, std::optional<Seat> watcher, Jour
   game_ = make_game(start_.start);
   std::array<bool, most_sides> manned{};
   for (const SeatEntry& entry : start_.seats) {
-    Place place{entry, seat_of(*game_, entry), false, {}, false};
+    Place place{entry, seat_of(*game_, entry), false, {}, {}, false};
     const auto units = place.seat.role == Role::side ? game_->units(place.seat.side) : std::vector<Unit>{};
     for (const std::string& unit : entry.units) {
       if (std::ranges::find(units, unit, &Unit::id) == units.end()) {
@@ -106,6 +106,11 @@ bool Room::owns(const Place& place, const std::string& unit) const {
   return std::ranges::find(place.entry.units, unit) != place.entry.units.end();
 }
 
+// Who is alone on his side commands everything.
+bool Room::alone(const Place& place) const {
+  return std::ranges::count_if(places_, [&](const Place& other) { return other.seat == place.seat; }) == 1;
+}
+
 bool Room::commands(const Place& place, const std::string& order) const {
   return owns(place, game_->unit_of(place.seat.side, order));
 }
@@ -150,6 +155,12 @@ std::optional<Refused> Room::check(const Entry& entry) const {
   return std::visit([&](const auto& said) { return check_said(said); }, entry.said);
 }
 
+std::optional<Refused> Room::check_person(const Entry& entry) const {
+  const Place* p = place(ordering_seat(entry));
+  if (p == nullptr || p->entry.bot.empty()) return std::nullopt;
+  return Refused{409, "A bot plays this seat until the umpire gives it back to you.", {}, false};
+}
+
 std::optional<Refused> Room::check_said(const StartEntry&) {
   return Refused{409, "The game has begun already.", {}, false};
 }
@@ -166,9 +177,7 @@ std::optional<Refused> Room::check_round(const std::string& seat, std::uint32_t 
 }
 
 std::optional<Refused> Room::check_units(const Place& p, const std::vector<std::string>& orders) const {
-  // Who is alone on his side commands everything.
-  const auto same_side = [&](const Place& other) { return other.seat == p.seat; };
-  if (std::ranges::count_if(places_, same_side) == 1) return std::nullopt;
+  if (alone(p)) return std::nullopt;
   for (std::size_t i = 0; i < orders.size(); ++i) {
     if (commands(p, orders[i])) continue;
     const std::string why = game_->unit_of(p.seat.side, orders[i]).empty()
@@ -269,11 +278,19 @@ void Room::take(const Entry& entry) {
 
 void Room::take_said(const StartEntry&) {}
 
-void Room::take_said(const DraftEntry& e) { find(e.seat)->draft = e.orders; }
+void Room::keep_draft(Place& place, std::vector<std::string> orders) {
+  place.draft = std::move(orders);
+  place.opening.clear();
+  for (const std::string& order : place.draft) {
+    if (game_->opens_forms(place.seat.side, order)) place.opening.push_back(order);
+  }
+}
+
+void Room::take_said(const DraftEntry& e) { keep_draft(*find(e.seat), e.orders); }
 
 void Room::take_said(const CommitEntry& e) {
   Place& p = *find(e.seat);
-  p.draft = e.orders;
+  keep_draft(p, e.orders);
   p.committed = true;
   play_if_all_in();
 }
@@ -332,7 +349,7 @@ void Room::begin_round(Drafts drafts) {
   ++round_;
   round_began_ = now_;
   for (Place& p : places_) {
-    if (drafts == Drafts::drop) p.draft.clear();
+    keep_draft(p, drafts == Drafts::drop ? std::vector<std::string>{} : std::move(p.draft));
     p.committed = false;
   }
 }

@@ -22,8 +22,9 @@ struct Refused {
 struct Place {
   SeatEntry entry;
   Seat seat;
-  bool first = false;              // of its side: speaks for what is no unit's own
-  std::vector<std::string> draft;  // in its last state; of the round in hand
+  bool first = false;                // of its side: speaks for what is no unit's own
+  std::vector<std::string> draft;    // in its last state; of the round in hand
+  std::vector<std::string> opening;  // those of them that open forms
   bool committed = false;
 };
 
@@ -53,6 +54,8 @@ class Room {
   Moment deadline() const;
   std::string commitment() const;
 
+  /// Why a person cannot say this, whatever a bot in his seat may; nothing when he can.
+  std::optional<Refused> check_person(const Entry& entry) const;
   /// Why an entry cannot be taken now; nothing when it can.
   std::optional<Refused> check(const Entry& entry) const;
   /// Takes an entry that `check` passed. Plays on when everything is in.
@@ -110,6 +113,9 @@ class Room {
   static void take_said(const StartEntry& e);
 
   Place* find(const std::string& seat);
+  void keep_draft(Place& place, std::vector<std::string> orders);
+  bool alone(const Place& place) const;
+  std::string asks_of(const Place& place, const std::string& asks) const;
   bool all_in() const;
   bool side_in(SideId side) const;
   void play_if_all_in();

@@ -41,11 +41,12 @@ void Table::with_room(std::function<void(Room&)> what) {
 
 // ---- the way of an entry
 
-void Table::submit(Said said, Answered answered) {
-  asio::post(strand_, [self = shared_from_this(), request = Request{std::move(said), std::move(answered)}]() mutable {
-    self->waiting_.push_back(std::move(request));
-    self->next();
-  });
+void Table::submit(Said said, Answered answered, Speaker speaker) {
+  asio::post(strand_,
+             [self = shared_from_this(), request = Request{std::move(said), std::move(answered), speaker}]() mutable {
+               self->waiting_.push_back(std::move(request));
+               self->next();
+             });
 }
 
 void Table::next() {
@@ -53,7 +54,9 @@ void Table::next() {
     Request request = std::move(waiting_.front());
     waiting_.pop_front();
     Entry entry{now(), request.said};
-    if (auto refused = room_->check(entry)) {
+    auto refused = request.speaker == Speaker::person ? room_->check_person(entry) : std::nullopt;
+    if (!refused) refused = room_->check(entry);
+    if (refused) {
       ++house_.metrics.refused_orders;
       request.answered(std::move(refused));
       continue;
@@ -69,22 +72,27 @@ void Table::next() {
   }
 }
 
+// Whose matter it is what has been said. Who takes his orders back gets his forms again, and so does who drafts an
+// order that opens some, or drafts it no more.
+Table::Reach Table::take(const Entry& entry) {
+  const std::uint32_t round = room_->round();
+  const std::string seat = ordering_seat(entry);
+  const auto opens = [&] { return !seat.empty() && !room_->place(seat)->opening.empty(); };
+  const bool opened = opens();
+  room_->take(entry);
+  ++last_;
+  if (seat.empty() || round != room_->round()) return Reach::everybody;
+  return opened || opens() || std::holds_alternative<ReopenEntry>(entry.said) ? Reach::seat : Reach::draft;
+}
+
 void Table::appended(Request request, const Entry& entry, Store::Outcome outcome, const std::string& why) {
   busy_ = false;
   switch (outcome) {
     case Store::Outcome::taken: {
       ++house_.metrics.entries;
-      const std::uint32_t round = room_->round();
-      room_->take(entry);
-      ++last_;
+      const Reach reach = take(entry);
       request.answered(std::nullopt);
-      const auto* draft = std::get_if<DraftEntry>(&entry.said);
-      const auto* commit = std::get_if<CommitEntry>(&entry.said);
-      const auto* reopen = std::get_if<ReopenEntry>(&entry.said);
-      const bool private_matter = (draft || commit || reopen) && round == room_->round();
-      const std::string seat = draft ? draft->seat : commit ? commit->seat : reopen ? reopen->seat : "";
-      // Only who takes his orders back gets his forms again.
-      tell(!private_matter ? Reach::everybody : reopen ? Reach::seat : Reach::draft, seat);
+      tell(reach, ordering_seat(entry));
       wake();
       break;
     }
@@ -367,10 +375,13 @@ void Table::wake_bots() {
         // Orders for units that another seat of the side commands are not this bot's to give.
         std::erase_if(commit.orders, [&](const std::string& order) { return !self->room_->commands(*p, order); });
         if (!self->room_->faults(*p, commit.orders).empty()) commit.orders.clear();
-        self->submit(std::move(commit), [self, seat](const std::optional<Refused>&) {
-          self->thinking_.erase(seat);
-          asio::post(self->strand_, [self] { self->wake_bots(); });
-        });
+        self->submit(
+            std::move(commit),
+            [self, seat](const std::optional<Refused>&) {
+              self->thinking_.erase(seat);
+              asio::post(self->strand_, [self] { self->wake_bots(); });
+            },
+            Speaker::bot);
       });
     });
   }
@@ -382,7 +393,9 @@ void Table::set_clock() {
   if (deadline == 0) return;
   clock_.expires_after(std::chrono::milliseconds(std::max<Moment>(deadline - now(), 0)));
   clock_.async_wait([self = shared_from_this(), round = room_->round()](const boost::system::error_code& cut) {
-    if (!cut) self->submit(TimeEntry{round}, [](const std::optional<Refused>&) {});
+    if (!cut)
+      self->submit(
+          TimeEntry{round}, [](const std::optional<Refused>&) {}, Speaker::bot);
   });
 }
 

@@ -55,7 +55,8 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Runs on the strand: for questions that come by HTTP.
   void with_room(std::function<void(Room&)> what);
   /// Says something in a seat's name; the answer comes on the strand, after it is durable.
-  void submit(Said said, Answered answered);
+  enum class Speaker : std::uint8_t { person, bot };
+  void submit(Said said, Answered answered, Speaker speaker);
   /// Everybody at the seat is shown the door.
   void clear_seat(const std::string& seat, const std::string& why);
   void close(const std::string& why);
@@ -79,8 +80,10 @@ class Table : public std::enable_shared_from_this<Table> {
   struct Request {
     Said said;
     Answered answered;
+    Speaker speaker = Speaker::person;
   };
   enum class Reach : std::uint8_t { draft, seat, everybody };
+  Reach take(const Entry& entry);
   static constexpr const char* handed_over = "The umpire has handed this seat over.";
 
   void next();

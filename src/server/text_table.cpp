@@ -102,9 +102,10 @@ void show(const Visiting& visit, const std::string& notice) {
 }
 
 void say(const Visiting& visit, Said said, const std::string& done) {
-  visit->found.table->submit(std::move(said), [visit, done](const std::optional<Refused>& refused) {
-    show(visit, refused ? refused->text : done);
-  });
+  visit->found.table->submit(
+      std::move(said),
+      [visit, done](const std::optional<Refused>& refused) { show(visit, refused ? refused->text : done); },
+      Table::Speaker::person);
 }
 
 std::vector<std::string> texts(const std::vector<json::value>& orders) {

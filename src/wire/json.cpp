@@ -72,6 +72,29 @@ Json& Json::raw(std::string_view json) {
   return *this;
 }
 
+std::vector<std::string_view> json_items(std::string_view list) {
+  std::vector<std::string_view> items;
+  int depth = 0;
+  bool quoted = false;
+  std::size_t from = 1;
+  for (std::size_t at = 0; at < list.size(); ++at) {
+    const char c = list[at];
+    if (c == '\\') {
+      ++at;  // whatever is escaped ends nothing
+    } else if (c == '"') {
+      quoted = !quoted;
+    } else if (!quoted) {
+      if (c == '[' || c == '{') ++depth;
+      if (c == ']' || c == '}') --depth;
+      const bool ends = depth == 0 || (depth == 1 && c == ',');
+      if (!ends) continue;
+      if (at > from) items.push_back(list.substr(from, at - from));
+      from = at + 1;
+    }
+  }
+  return items;
+}
+
 std::string decimal(std::int64_t value, int places) {
   std::int64_t scale = 1;
   for (int i = 0; i < places; ++i) scale *= 10;

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/length.hpp"
 
@@ -52,6 +53,9 @@ class Json {
   std::string out_;
   bool first_ = true;
 };
+
+/// The items of a list as they are written. The text must be a list that Json wrote.
+std::vector<std::string_view> json_items(std::string_view list);
 
 /// 3500 as "3.5", 90000 as "90".
 std::string decimal(std::int64_t value, int places);

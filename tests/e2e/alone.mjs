@@ -1,10 +1,11 @@
 // One person at the page: against a bot, on a hot seat, by touch and by keyboard.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from './harness.mjs';
 import { playRound, playTo, seal, standing, until } from './player.mjs';
-import { begin, firstBattle, home, openPlot, person, picture, root, serving } from './stage.mjs';
+import { begin, firstBattle, home, openPlot, person, picture, program, root, serving } from './stage.mjs';
 
 let newcomer;
 check('a newcomer is in his first battle within a minute, and is told what to do', async () => {
@@ -206,6 +207,36 @@ check('a demo of two bots is watched from the start page', async () => {
   await page.getByRole('button', { name: /Watch a demo/ }).click();
   await page.locator('.table .piece').first().waitFor();
   await until(page, (s) => s.turn >= 1, 30000).catch(async () => page.locator('.replay').waitFor({ timeout: 1000 }));
+  assert.deepEqual(page.complaints, []);
+});
+
+check('in a generated battle divisions are placed before the orders are sealed', async () => {
+  const page = await person();
+  await page.goto(home);
+  await page.locator('.upload summary').first().click();
+  const text = execFileSync(program, ['generate', 'coal', '--theatre', 'rjw', '--seed', '3'], { encoding: 'utf8' });
+  await page.locator('.upload textarea').fill(text);
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await page.locator('.upload .good').waitFor();
+  await page.locator('.upload .seating select').nth(1).selectOption('captain');
+  await page.locator('.upload .begin').click();
+  await until(page, (s) => s.state === 'owes');
+  assert.equal(await page.locator('.fold', { hasText: 'Placing' }).count(), 0);
+  await page.locator('#ask-start h4 button').click();
+  await page.locator('#ask-start').getByRole('button', { name: 'Order this' }).click();
+  // What the start opens is asked for at once.
+  await page.locator('.fold', { hasText: 'Placing' }).click();
+  const place = page.locator('[id^="ask-place-"]').last();
+  await place.locator('h4 button').click();
+  await place.getByRole('button', { name: 'Order this' }).click();
+  await place.locator('.ask-state', { hasText: /\d/ }).waitFor();
+  const asItStands = page.getByRole('button', { name: 'Answer them as they stand' });
+  if (await asItStands.count()) await asItStands.click();
+  await page.waitForTimeout(600);
+  await picture(page, 'placing');
+  const { round } = await standing(page);
+  await seal(page);
+  await until(page, (s) => s.round !== round && s.turn >= 1);
   assert.deepEqual(page.complaints, []);
 });
 

@@ -161,6 +161,7 @@ check('two players and an umpire: sealed orders, talk, a pause, a seat handed ov
       await choice(form, 'Seat').selectOption({ index });
       await choice(form, 'Bot').selectOption('ensign');
     });
+    if (index === 0) await one.locator('.standing', { hasText: 'A bot plays this seat' }).waitFor({ state: 'attached' });
   }
   await until(one, (s) => s.state === 'over', 60000);
   await one.locator('#tab-more').click();

@@ -48,7 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (unreadable || !value.is_object()) return 0;
   for (const char* seat : {"s1", "s3"}) say(value.as_object(), seat);
   if (const boost::json::value* order = value.as_object().if_contains("order")) {
-    room().game().preview(0, boost::json::serialize(*order));
+    room().game().preview(0, {}, boost::json::serialize(*order));
   }
   room().game().look(Seat::of(0), text_in(value.as_object(), "piece"));
   return 0;

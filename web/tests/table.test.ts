@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersFrom, asksOfUnits, firstValues, lacks, orderOf, ordersFrom, unanswered } from '../src/lib/answers';
+import { answersFrom, firstValues, lacks, orderOf, ordersFrom, unanswered } from '../src/lib/answers';
 import { backoff } from '../src/lib/link';
 import { fromTheirStarts, joined, patched } from '../src/lib/parts';
 import { scenes } from '../src/lib/playback.svelte';
@@ -84,16 +84,6 @@ describe('answers and orders', () => {
 
   it('make an order of the form and its fields, without what is left out', () => {
     expect(orderOf(plot, { values: firstValues(plot) })).toEqual({ order: 'plot', division: 1, speed: 2, plot: '' });
-  });
-
-  it('are for the units of a seat where a side is shared', () => {
-    const asks = [
-      { ...plot, id: 'a', pieces: ['x'] },
-      { ...plot, id: 'b', pieces: ['y'] },
-      { ...plot, id: 'c', pieces: [] },
-    ];
-    const unitOf = (piece: string) => ({ x: '1', y: '2' })[piece];
-    expect(asksOfUnits(asks, new Set(['1']), unitOf).map((a) => a.id)).toEqual(['a', 'c']);
   });
 
   it('know a choice that is not made', () => {

@@ -79,14 +79,6 @@ export function ordersFrom(asks: Ask[], answers: Answers, others: Order[]): { or
   return { orders: [...stand.map((a) => orderOf(a, answers[a.id] as Answer)), ...others], asks: stand };
 }
 
-/** The forms about a seat's own units; what is no unit's own is everybody's to see. */
-export function asksOfUnits(asks: Ask[], units: ReadonlySet<string>, unitOf: (piece: string) => string | undefined): Ask[] {
-  return asks.filter((a) => {
-    const unit = unitOf(a.pieces?.[0] ?? '');
-    return unit === undefined || units.has(unit);
-  });
-}
-
 export function unanswered(asks: Ask[], answers: Answers): Ask[] {
   return asks.filter((a) => a.required && !a.single && (!(a.id in answers) || lacks(a, answers[a.id] as Answer)));
 }

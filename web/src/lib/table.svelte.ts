@@ -1,5 +1,5 @@
 // A seat's table in the browser: what the server has told, what the seat has drafted, and what it says.
-import { type Answer, type Answers, answersFrom, asksOfUnits, firstValues, lacks, orderOf, ordersFrom, unanswered } from './answers';
+import { type Answer, type Answers, answersFrom, firstValues, lacks, orderOf, ordersFrom, unanswered } from './answers';
 import { Link, type LinkState } from './link';
 import { fromTheirStarts, joined, type LastSeen, type Parts, patched } from './parts';
 import type {
@@ -45,13 +45,9 @@ export class Table {
   });
   sea = $derived((this.parts.sea ?? null) as Sea | null);
   units = $derived((this.parts.units ?? none) as Formation[]);
-  /** Of a side that is shared among seats, only what is about one's own units. */
-  asks = $derived.by(() => {
-    const asks = (this.parts.asks ?? none) as Ask[];
-    const own = new Set((this.seat?.units ?? none).map((u) => u.id));
-    if (!own.size || own.size >= this.units.length) return asks;
-    return asksOfUnits(asks, own, (id) => this.byId.get(id)?.unit);
-  });
+  asks = $derived((this.parts.asks ?? none) as Ask[]);
+  /** The bot that plays this seat for now. */
+  lentTo = $derived(this.seats.find((s) => s.id === this.seat?.id)?.bot || null);
   dice = $derived((this.parts.dice ?? null) as DiceWanted | null);
   pieces = $derived(
     Object.keys(this.parts)
