@@ -75,8 +75,8 @@ class Asks : public testing::TestWithParam<Start> {
     ++orders;
   }
 
-  // Over all these battles a player is offered every order that there is, but for shapes, coups and
-  // cancelled advances, which need more than fourteen turns of luck.
+  // Over all these battles a player is offered every order that there is, but for shapes, coups and cancelled advances,
+  // which need more than fourteen turns of luck: tests/server/forms.cpp begins where they are due.
   static void TearDownTestSuite() {
     for (const char* word :
          {"place",      "number", "regroup", "pre_plot", "quick_start", "start",          "plot",
