@@ -54,22 +54,13 @@ class Step {
     Book::apply(state_, fact);
     ++number_;
     if (record_ == nullptr) return;
-    Event<Fact> event;
-    event.number = number_;
-    event.turn = static_cast<std::uint16_t>(Book::turn(state_));
-    event.segment = static_cast<std::uint8_t>(Book::segment(state_));
-    event.cite = cite;
-    event.audience = audience;
-    event.fact = fact;
-    event.first_term = first_term_;
-    event.terms = static_cast<std::uint16_t>(record_->terms.size() - first_term_);
-    event.first_die = first_die_;
-    event.dice = static_cast<std::uint16_t>(record_->dice.size() - first_die_);
-    record_->events.push_back(event);
-    mark();
+    next_event(audience, cite).fact.template emplace<F>(fact);
   }
 
  private:
+  /// Not inline, so that a book compiles the copying of its many kinds of fact once: `extern template class Step`.
+  Event<Fact>& next_event(Audience audience, Cite cite);
+
   void mark() {
     if (record_ == nullptr) return;
     first_term_ = static_cast<std::uint32_t>(record_->terms.size());
@@ -82,5 +73,21 @@ class Step {
   std::uint32_t number_;
   std::uint32_t first_term_ = 0, first_die_ = 0;
 };
+
+template <class Book>
+auto Step<Book>::next_event(Audience audience, Cite cite) -> Event<Fact>& {
+  Event<Fact>& event = record_->events.emplace_back();
+  event.number = number_;
+  event.turn = static_cast<std::uint16_t>(Book::turn(state_));
+  event.segment = static_cast<std::uint8_t>(Book::segment(state_));
+  event.cite = cite;
+  event.audience = audience;
+  event.first_term = first_term_;
+  event.terms = static_cast<std::uint16_t>(record_->terms.size() - first_term_);
+  event.first_die = first_die_;
+  event.dice = static_cast<std::uint16_t>(record_->dice.size() - first_die_);
+  mark();
+  return event;
+}
 
 }  // namespace wardroom

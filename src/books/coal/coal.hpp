@@ -53,3 +53,5 @@ using Play = Step<Coal>;
 constexpr SideId enemy(SideId side) { return side == 0 ? 1 : 0; }
 
 }  // namespace wardroom::coal
+
+extern template class wardroom::Step<wardroom::coal::Coal>;  // in sequence.cpp

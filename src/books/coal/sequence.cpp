@@ -129,3 +129,5 @@ void Coal::resolve(Play& play) {
 }
 
 }  // namespace wardroom::coal
+
+template class wardroom::Step<wardroom::coal::Coal>;
