@@ -346,15 +346,16 @@ awaitable<void> accept_all(tcp::acceptor& acceptor, Rooms& rooms) {
 }  // namespace
 
 struct Server::Parts {
-  Parts(Store& store, const Settings& with)
-      : settings(with),
+  Parts(Store& store_given, const Settings& with)
+      : store(store_given),
+        settings(with),
+        addresses(settings.limits),
+        rooms{settings, metrics, tables, addresses, routes},
         io(with.threads),
         thinkers(static_cast<std::size_t>(with.threads)),
         clerks(2),
-        addresses(settings.limits),
         tables({io, thinkers, clerks, store, metrics, with.bot_budget_ms, with.pace_ms}),
         routes(tables, addresses),
-        rooms{settings, metrics, tables, addresses, routes},
         acceptor(io),
         tidy(io) {}
 
@@ -367,14 +368,16 @@ struct Server::Parts {
     });
   }
 
+  Store& store;
   Settings settings;
-  asio::io_context io;
-  asio::thread_pool thinkers, clerks;
+  // What sockets and tables touch when they end, which some do only with the io context.
   Metrics metrics;
   Addresses addresses;
+  Rooms rooms;
+  asio::io_context io;
+  asio::thread_pool thinkers, clerks;
   Tables tables;
   Routes routes;
-  Rooms rooms;
   tcp::acceptor acceptor;
   asio::steady_timer tidy;
 };
@@ -397,6 +400,8 @@ Server::Server(Store& store, const Settings& settings) : parts_(std::make_unique
 Server::~Server() {
   parts_->thinkers.join();
   parts_->clerks.join();
+  // The store outlives the server, and an answer of its still on the way would find no table.
+  parts_->store.settle();
 }
 
 std::uint16_t Server::port() const { return parts_->acceptor.local_endpoint().port(); }

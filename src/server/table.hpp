@@ -108,7 +108,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string with_answer(const Said& said) const;
   std::optional<std::string> new_link(const Said& said);
 
-  House& house_;
+  House house_;  // its own: a table may be let go of after the list of tables
   std::string id_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   std::unique_ptr<Room> room_;

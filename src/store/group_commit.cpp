@@ -35,6 +35,7 @@ void GroupCommit::submit(Append append) {
 std::vector<Append> GroupCommit::next_batch() {
   std::unique_lock lock(mutex_);
   wake_.wait(lock, [this] { return stop_ || !waiting_.empty(); });
+  busy_ = !waiting_.empty();
   if (waiting_.size() <= most_at_once) return std::exchange(waiting_, {});
   const auto end = waiting_.begin() + most_at_once;
   std::vector<Append> batch(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
@@ -46,7 +47,19 @@ void GroupCommit::run() {
   for (std::vector<Append> batch = next_batch(); !batch.empty(); batch = next_batch()) {
     commit_(batch);
     for (const Append& append : batch) append.done(append.outcome, append.why);
+    // What an answer holds alive must not live until the next batch: that may be long, or never.
+    batch.clear();
+    {
+      const std::lock_guard lock(mutex_);
+      busy_ = false;
+    }
+    idle_.notify_all();
   }
+}
+
+void GroupCommit::settle() {
+  std::unique_lock lock(mutex_);
+  idle_.wait(lock, [this] { return waiting_.empty() && !busy_; });
 }
 
 void refuse(Append& append, bool number_is_there) {

@@ -39,6 +39,8 @@ class GroupCommit {
   ~GroupCommit();
 
   void submit(Append append);
+  /// Waits until everything submitted has its answer, and nothing is held any more for whoever waited for it.
+  void settle();
 
  private:
   void run();
@@ -46,9 +48,9 @@ class GroupCommit {
 
   Commit commit_;
   std::mutex mutex_;
-  std::condition_variable wake_;
+  std::condition_variable wake_, idle_;
   std::vector<Append> waiting_;
-  bool stop_ = false;
+  bool stop_ = false, busy_ = false;
   std::thread thread_;  // last: it uses all of the above
 };
 

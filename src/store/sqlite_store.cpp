@@ -81,6 +81,7 @@ class SqliteStore : public Store {
   void append(const std::string& game, std::uint64_t expected, std::string text, Done done) override {
     commits_.submit({game, expected, std::move(text), std::move(done), Outcome::failed, {}});
   }
+  void settle() override { commits_.settle(); }
 
   std::vector<LogEntry> read(const std::string& game, std::uint64_t from) override { return reader_.read(game, from); }
   bool has(const std::string& game) override { return reader_.has(game); }

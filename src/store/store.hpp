@@ -49,6 +49,9 @@ class Store {
   /// Appends entry number `expected` to a game's log; number 1 makes the game. Appends are committed in the order in
   /// which they came, many at once.
   virtual void append(const std::string& game, std::uint64_t expected, std::string text, Done done) = 0;
+  /// Waits until every append has its answer, and nothing is held any more for whoever waits for one. Not from within
+  /// an answer.
+  virtual void settle() = 0;
   /// Entries from a number on. Only what is durable is ever read. Throws StoreError, as do all that follow.
   virtual std::vector<LogEntry> read(const std::string& game, std::uint64_t from) = 0;
   virtual bool has(const std::string& game) = 0;

@@ -122,6 +122,19 @@ TEST_P(AnyStore, AnswersEverythingBeforeItEnds) {
   EXPECT_EQ(check_log(*open(), "jutland"), 3000U);
 }
 
+// A server that goes down while entries are on their way must not be called any more, nor held.
+TEST_P(AnyStore, HoldsNothingOnceItHasSettled) {
+  const auto store = open();
+  const auto held = std::make_shared<std::atomic<int>>(0);
+  for (std::uint64_t number = 1; number <= 50; ++number) {
+    store->append("game", number, "entry", [held](Store::Outcome, const std::string&) { ++*held; });
+  }
+  store->settle();
+  EXPECT_EQ(held.use_count(), 1);
+  EXPECT_EQ(*held, 50);
+  store->settle();  // with nothing on its way it returns at once
+}
+
 TEST_P(AnyStore, KnowsSeatsByTheHashesOfTheirTokens) {
   const std::string red("\0\x01red", 5),
       blue(
