@@ -72,18 +72,18 @@ void Captain::plot_division(const View& view, const Menu& menu, const OwnDivisio
   if (division.formation != division.division && leader != view.divisions.end() && led != plotted_.end() &&
       !leader->ships.empty() && has(menu.plots, leader->division)) {
     order.speed = std::min(division.most_speed, led->speed);
-    order.plot.steps.push_back({StepKind::follow, Hand::port, 0, leader->number, {}});
+    order.plot.steps.push_back({StepKind::follow, Hand::port, 0, leader->number, {}, OffSide::with_turn});
   } else {
     const Move move = manoeuvre_.choose(division);
     order.speed = move.speed;
-    if (move.degrees != 0) order.plot.steps.push_back(turn_step(division.convoy || move.together, move.degrees));
+    order.plot = turn_plot(view, division, move.speed, division.convoy || move.together, move.degrees);
   }
   plotted_.push_back(order);
   orders.push_back(order);
 }
 
 // Directly away from the enemy, or home; whichever way is clear of land and of the table's other edges.
-void Captain::plot_away(const OwnShip& ship, std::vector<Order>& orders) const {
+void Captain::plot_away(const View& view, const OwnShip& ship, std::vector<Order>& orders) const {
   const Point at = ship.seen.at;
   Bearing wanted = ship.seen.course;
   if (const Group* enemy = manoeuvre_.nearest(at, true)) wanted = bearing(enemy->middle->now.at, at);
@@ -102,16 +102,14 @@ void Captain::plot_away(const OwnShip& ship, std::vector<Order>& orders) const {
   }
   const int degrees =
       by_fifteens(turn_between(ship.seen.course, wanted), degrees_that_fit(speed, ship.seen.card->turn_radius));
-  PlotShip order{ship.seen.ship, speed, {}, {}};
-  if (degrees != 0) order.plot.steps.push_back(turn_step(true, degrees));
-  orders.push_back(order);
+  orders.push_back(PlotShip{ship.seen.ship, speed, turn_plot(view, ship, speed, degrees), {}});
 }
 
 void Captain::plot_cripples(const View& view, const OwnDivision& division, std::vector<Order>& orders) const {
   if (division.ships.size() < 2 || division.single_base || division.convoy) return;
   for (const ShipId id : division.ships) {
     const OwnShip& ship = *view.own_ship(id);
-    if (id != division.flagship && id != view.force_flagship && crippled(ship)) plot_away(ship, orders);
+    if (id != division.flagship && id != view.force_flagship && crippled(ship)) plot_away(view, ship, orders);
   }
 }
 
@@ -171,7 +169,7 @@ void Captain::plot(const View& view, const Menu& menu, std::vector<Order>& order
     plot_division(view, menu, *division, orders);
     plot_cripples(view, *division, orders);
   }
-  for (const ShipId id : menu.ship_plots) plot_away(*view.own_ship(id), orders);
+  for (const ShipId id : menu.ship_plots) plot_away(view, *view.own_ship(id), orders);
   make_smoke(view, orders);
   launch(view, menu, orders);
 }

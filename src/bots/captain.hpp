@@ -21,7 +21,7 @@ class Captain : public Bot {
   void plot(const View& view, const Menu& menu, std::vector<Order>& orders);
   void plot_division(const View& view, const Menu& menu, const OwnDivision& division, std::vector<Order>& orders);
   void plot_cripples(const View& view, const OwnDivision& division, std::vector<Order>& orders) const;
-  void plot_away(const OwnShip& ship, std::vector<Order>& orders) const;
+  void plot_away(const View& view, const OwnShip& ship, std::vector<Order>& orders) const;
   void make_smoke(const View& view, std::vector<Order>& orders) const;
   struct Spread {
     LaunchTorpedoes order;

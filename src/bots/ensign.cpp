@@ -84,7 +84,7 @@ void Ensign::plot_division(const View& view, const OwnDivision& division, std::v
   const int degrees =
       by_fifteens(turn_between(course, wanted),
                   std::min(is_large(card.type) ? 60 : 90, degrees_that_fit(order.speed, division.radius)));
-  if (degrees != 0) order.plot.steps.push_back(turn_step(division.convoy, degrees));
+  order.plot = turn_plot(view, division, order.speed, division.convoy, degrees);
   orders.push_back(order);
 }
 

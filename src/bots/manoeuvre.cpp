@@ -300,12 +300,13 @@ Move Manoeuvre::choose(const OwnDivision& division) {
   };
   if (best.speed != division.most_speed) consider({0, division.most_speed, false});
   // Coarsely at first, then about the best.
-  for (int degrees = 45; degrees <= most; degrees += 45) {
+  const int fine = on_mat(*view_) ? 2 * step_of_turns : step_of_turns, rough = on_mat(*view_) ? 60 : 45;
+  for (int degrees = rough; degrees <= most; degrees += rough) {
     consider({degrees, division.most_speed, false});
     consider({-degrees, division.most_speed, false});
   }
   const int coarse = best.degrees;
-  for (const int degrees : {coarse - step_of_turns, coarse + step_of_turns}) {
+  for (const int degrees : {coarse - fine, coarse + fine}) {
     if (std::abs(degrees) <= most) consider({degrees, division.most_speed, false});
   }
   const Inches slower = std::max(division.most_speed / 2, division.most_speed - 1_in);

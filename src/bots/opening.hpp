@@ -12,7 +12,11 @@ void open_battle(const View& view, const Menu& menu, std::vector<Order>& orders)
 int by_fifteens(Turn turn, int most);
 /// The most degrees, by 15, whose arc fits into a length.
 int degrees_that_fit(Inches length, Inches radius);
-/// A turn of a division, as its kind turns: a convoy together, others in column (5.1.2).
-PlotStep turn_step(bool convoy, int degrees);
+/// Whether the battle is fought on the hex mat.
+bool on_mat(const View& view);
+/// A turn at once, then straight on: of a division all together or in column, of a ship by herself. On the mat it takes
+/// as many hexes as it needs of those that she moves this turn.
+Plot turn_plot(const View& view, const OwnDivision& division, Inches speed, bool together, int degrees);
+Plot turn_plot(const View& view, const OwnShip& ship, Inches speed, int degrees);
 
 }  // namespace wardroom::coal

@@ -32,12 +32,11 @@ void order_first_move(const View& view, const FirstMove& move, std::vector<Order
     const auto division = std::ranges::find(view.divisions, plot->division, &OwnDivision::division);
     if (division == view.divisions.end() || division->ships.empty() || division->convoy) continue;
     if (!view.own_ship(division->ships.front())->seen.card->has_big_guns()) continue;
-    auto& steps = plot->plot.steps;
+    const auto& steps = plot->plot.steps;
     if (!steps.empty() && steps.front().kind == StepKind::follow) continue;
     const int most = degrees_that_fit(plot->speed, division->radius);
     const int degrees = std::clamp(move.degrees, -most, most);
-    steps.clear();
-    if (degrees != 0) steps.push_back(turn_step(move.together, degrees));
+    plot->plot = turn_plot(view, *division, plot->speed, move.together, degrees);
   }
 }
 

@@ -50,11 +50,11 @@ double per_second(Work&& work) {
   return rates[2];
 }
 
-Loaded bench_battle() {
+Loaded bench_battle(const OptionChoices& options = {}) {
   const std::string path = "coal/bench/twelve.toml";
   const auto text = resource(path);
   if (!text) throw DataError(path, 0, 0, "is missing");
-  return load_scenario(*text, path);
+  return load_scenario(*text, path, options);
 }
 
 Figure dice_face() {
@@ -152,8 +152,8 @@ Figure replay_speed() {
           sum == 0 ? "" : "k turns/s, hash checked"};
 }
 
-Figure study(const char* name, const char* bot) {
-  const Loaded loaded = bench_battle();
+Figure study(const char* name, const char* bot, const OptionChoices& options = {}) {
+  const Loaded loaded = bench_battle(options);
   std::uint64_t seed = 1;
   const double rate = per_second([&](std::int64_t n) {
     fight_many(loaded.state, bot, bot, seed, static_cast<int>(n), 2);
@@ -162,6 +162,7 @@ Figure study(const char* name, const char* bot) {
   return {name, fmt::format("{:.0f}", rate), "battles/s, 2 threads"};
 }
 Figure study_coal12() { return study("study.coal12", "captain"); }
+Figure study_coal12hex() { return study("study.coal12hex", "captain", {{"surface", "hex"}}); }
 Figure study_coal12_ensign() { return study("study.coal12.ensign", "ensign"); }
 
 /// Milliseconds that turns took, of many battles between captains.
@@ -240,6 +241,7 @@ int run(const Bench& args) {
                          {"odds.salvo", odds_salvo},
                          {"replay", replay_speed},
                          {"study.coal12", study_coal12},
+                         {"study.coal12hex", study_coal12hex},
                          {"study.coal12.ensign", study_coal12_ensign},
                          {"bot.turn", bot_turn},
                          {"jutland.turn", jutland_turn},

@@ -1,6 +1,7 @@
 // `wardroom books` and `wardroom scenarios`: what there is to play, and how far it is proven.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
 
 #include "books/coal/loader.hpp"
@@ -59,6 +60,7 @@ std::vector<std::string> book_ids() {
     const std::size_t slash = path.find('/');
     if (slash != std::string_view::npos && path.substr(slash) == "/book.toml") ids.emplace_back(path.substr(0, slash));
   }
+  std::ranges::sort(ids);  // a book before its supplements
   return ids;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/data_error.hpp"
+#include "core/hex.hpp"
 
 namespace wardroom::cli {
 
@@ -75,10 +76,29 @@ struct PlotText {
   std::string book, plot;
   std::string speed;
   std::string radius;
+  std::string surface = "table", type, from = "0,0";  // on the mat: which kind of ship, and where she starts
+  int course = 0, turn = 1;
   bool convoy = false;
   bool json = false;
 };
 int run(const PlotText& args);
+
+/// A hex or a hex side by its coordinates or its number; `what` is named when it is none.
+HexPlace read_place(const std::string& text, const std::string& what);
+std::string place_text(HexPlace place);
+
+struct HexRange {
+  std::string from, to;
+  bool json = false;
+};
+int run(const HexRange& args);
+
+struct HexCycle {
+  std::string speed, was;
+  int from_turn = 1, turns = 12;
+  bool json = false;
+};
+int run(const HexCycle& args);
 
 struct Odds {
   std::string book, question;

@@ -88,6 +88,23 @@ void add_series_options(CLI::App* c, Series& series) {
   c->add_option("--option", series.options, "a switch of the rules, as d100=true")->delimiter(';');
 }
 
+// What a player at the hex mat would count by hand.
+void add_hex(CLI::App& app, HexRange& range, HexCycle& cycle, std::function<int()>& chosen) {
+  CLI::App* hex = app.add_subcommand("hex", "count on the hex mat: ranges, and the hexes of a speed turn by turn");
+  hex->require_subcommand(1);
+  hex->footer("Example:\n  wardroom hex range 0,0 3,-1");
+  CLI::App* c =
+      add(*hex, "range", "the range from a firer to a target", "wardroom hex range 0,0/1,0 4,0", range, chosen);
+  c->add_option("from", range.from, "the firer: a hex as 3,-1 or 0704, or a hex side as 0,0/1,0")->required();
+  c->add_option("to", range.to, "the target")->required();
+  c = add(*hex, "cycle", "the hexes moved turn by turn", "wardroom hex cycle 3.75 --from-turn 2 --was 3", cycle,
+          chosen);
+  c->add_option("speed", cycle.speed, "inches a turn")->required();
+  c->add_option("--from-turn", cycle.from_turn, "the turn in which the speed is taken up")->check(whole(1, 999));
+  c->add_option("--was", cycle.was, "the speed before; the same unless given");
+  c->add_option("--turns", cycle.turns, "how many turns to show")->check(whole(1, 999));
+}
+
 // Each claim of the server is a command of its own under `selftest`, with the count that its proof is about.
 void add_selftests(CLI::App& app, Selftest& selftest, std::function<int()>& chosen) {
   CLI::App* all = app.add_subcommand("selftest", "prove what is claimed of the server, on this machine");
@@ -188,6 +205,14 @@ int main(int argc, char** argv) {
   c->add_option("--speed", plot.speed, "inches in the turn")->required();
   c->add_option("--radius", plot.radius, "radius of turns in inches; turns pivot when it is not given");
   c->add_flag("--convoy", plot.convoy, "the division is a convoy");
+  c->add_option("--surface", plot.surface, "table, or hex for the hex mat")->check(CLI::IsMember({"table", "hex"}));
+  c->add_option("--type", plot.type, "on the mat: BB, CL, TBD or another type, for how sharply she may turn");
+  c->add_option("--turn", plot.turn, "on the mat: which turn it is, for speeds with a fraction")->check(whole(1, 999));
+  c->add_option("--from", plot.from, "on the mat: the hex or hex side she starts from, as 0,0 or 0,0/1,0");
+  c->add_option("--course", plot.course, "on the mat: her course, by 30 degrees")->check(whole(0, 360));
+  HexRange hex_range;
+  HexCycle hex_cycle;
+  add_hex(app, hex_range, hex_cycle, chosen);
   Odds odds;
   add_odds(app, odds, chosen);
   Generate generate;
@@ -235,7 +260,8 @@ int main(int argc, char** argv) {
   add_selftests(app, selftest, chosen);
   Bench bench;
   c = add(app, "bench",
-          "measure: signature, dice.face, gunnery.big, odds.salvo, replay, study.coal12, study.coal12.ensign, "
+          "measure: signature, dice.face, gunnery.big, odds.salvo, replay, study.coal12, study.coal12hex, "
+          "study.coal12.ensign, "
           "bot.turn, jutland.turn, server.orders, mem.game",
           "wardroom bench gunnery.big --json", bench, chosen);
   c->add_option("name", bench.name, "which; all when none is given");

@@ -91,7 +91,7 @@ void write_refusals(Json& json, const State& state, Seat seat, const Orders& ord
   for (const Refused& r : orders.refused) {
     if (!may_hear(seat, r)) continue;
     json.begin_object().field("side", side_id(state, r.order->side)).field("line", r.order->line);
-    json.field("clause", "coal-" + std::string(r.why.cite.clause));
+    json.field("clause", clause_id(r.why.cite));
     if (!r.why.cite.ruling.empty()) json.field("ruling", r.why.cite.ruling);
     json.field("text", r.why.text).end_object();
   }

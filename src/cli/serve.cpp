@@ -41,8 +41,8 @@ std::unique_ptr<server::Server> open_server(Store& store, server::Settings setti
 }  // namespace
 
 int run(const Serve& args) {
-  // A game's state has room for the largest battle. In pages of its own the room that it does not use is never resident,
-  // and all of it goes back when the table is put away.
+  // A game's state has room for the largest battle. In pages of its own the room that it does not use is never
+  // resident, and all of it goes back when the table is put away.
   mallopt(M_MMAP_THRESHOLD, 256 * 1024);
   spdlog::set_default_logger(spdlog::stderr_color_mt("wardroom"));
   spdlog::set_pattern("%Y-%m-%d %H:%M:%S %l %v");

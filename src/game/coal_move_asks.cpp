@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "books/coal/chapters.hpp"
 #include "books/coal/movement.hpp"
@@ -12,7 +13,8 @@
 namespace wardroom::coal {
 namespace {
 
-constexpr Inches finest = 0.05_in;  // steps of the sliders; anything to a thousandth may be typed
+// Steps of the sliders; anything to a thousandth may be typed. On the mat only quarters count (hex 2.1.1).
+Inches finest(const Scene& scene) { return on_mat(scene.state) ? 0.25_in : 0.05_in; }
 
 struct Notation {
   std::string_view word, meaning;
@@ -25,6 +27,15 @@ constexpr Notation notation[] = {{"2.5", "2.5 in straight ahead"},
                                  {"F2", "follow division 2"},
                                  {"M2", "mimic division 2"},
                                  {"CU", "close up, at the end"}};
+constexpr Notation hex_notation[] = {{"2", "2 hexes straight ahead"},
+                                     {"SR30", "ships turn 30 degrees to starboard"},
+                                     {"SL30", "ships turn 30 degrees to port"},
+                                     {"CR60", "column turn 60 degrees to starboard"},
+                                     {"CL60", "column turn 60 degrees to port"},
+                                     {"SR30P", "the same off a hex side, into the hex to port"},
+                                     {"F2", "follow division 2"},
+                                     {"M2", "mimic division 2"},
+                                     {"CU", "close up, at the end"}};
 
 // 5.1.2, 5.9.2: a convoy makes ships turns only; a single ship follows nobody.
 bool may_write(const Notation& n, bool convoy, bool single) {
@@ -35,11 +46,14 @@ bool may_write(const Notation& n, bool convoy, bool single) {
 
 }  // namespace
 
-void plot_field(Form& form, const Plot& plot, Inches radius, bool convoy, bool single) {
+void plot_field(const Scene& scene, Form& form, const Plot& plot, Inches radius, bool convoy, bool single) {
   Json& json = form.begin_field("plot", "plot", "Plot");
   json.field("value", text(plot)).field("speed", "speed").field("most", static_cast<int>(Plot{}.steps.capacity()));
-  json.field("radius", radius).key("notation").begin_array();
-  for (const Notation& n : notation) {
+  const bool mat = on_mat(scene.state);
+  json.field("radius", mat ? Inches{} : radius).field("by", mat ? 30 : 15).field("whole", mat);
+  json.key("notation").begin_array();
+  const std::span<const Notation> words = mat ? std::span<const Notation>(hex_notation) : notation;
+  for (const Notation& n : words) {
     if (may_write(n, convoy, single)) {
       json.begin_object().field("word", n.word).field("meaning", n.meaning).end_object();
     }
@@ -61,9 +75,10 @@ void ask_plot(const Scene& scene, const OwnDivision& d, Json& json) {
             {lead_of(scene, d)});
   form.order("plot").with("division", static_cast<int>(d.number)).fields();
   const Inches value = std::min(d.plotted ? d.plot_speed : d.speed, d.most_speed);
-  form.number("speed", "Speed", value, {{}, d.most_speed, finest});
-  plot_field(form, d.plotted ? d.plot : Plot{}, d.radius, d.convoy, false);
-  form.left_out("radius", "number", "Wider turning circle").end();
+  form.number("speed", "Speed", value, {{}, d.most_speed, finest(scene)});
+  plot_field(scene, form, d.plotted ? d.plot : Plot{}, d.radius, d.convoy, false);
+  if (!on_mat(scene.state)) form.left_out("radius", "number", "Wider turning circle");
+  form.end();
 }
 
 void ask_advance(const Scene& scene, const OwnDivision& d, Json& json) {
@@ -74,8 +89,8 @@ void ask_advance(const Scene& scene, const OwnDivision& d, Json& json) {
              "A move plotted now for the next turn is easier to obey, and binds."},
             {lead_of(scene, d)});
   form.order("plot").with("division", static_cast<int>(d.number)).with("advance", true).fields();
-  form.number("speed", "Speed", value, {{}, top_speed_of_division(scene.state, d.division), finest});
-  plot_field(form, {}, d.radius, d.convoy, false);
+  form.number("speed", "Speed", value, {{}, top_speed_of_division(scene.state, d.division), finest(scene)});
+  plot_field(scene, form, {}, d.radius, d.convoy, false);
   form.end();
 }
 
@@ -90,8 +105,8 @@ void ask_ship_plot(const Scene& scene, const OwnShip& own, bool straggler, Json&
                        : "Plotted by herself she leaves her division for this turn."},
             {scene.id(id)});
   form.order("plot").with("ship", scene.id(id)).fields();
-  form.number("speed", "Speed", value, {{}, most, finest});
-  plot_field(form, {}, own.seen.card->turn_radius, false, true);
+  form.number("speed", "Speed", value, {{}, most, finest(scene)});
+  plot_field(scene, form, {}, own.seen.card->turn_radius, false, true);
   form.end();
 }
 

@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "books/coal/batteries.hpp"
+#include "books/coal/hex_movement.hpp"
 #include "books/coal/movement.hpp"
+#include "books/coal/positions.hpp"
 #include "books/coal/tell.hpp"
 #include "books/coal/voyage.hpp"
 
@@ -40,6 +42,20 @@ class Shapes {
     json_.field("radius", radius);
     finish(label, style);
   }
+  void hexes(const std::vector<Reach>& places, const std::string& label, std::string_view style) {
+    json_.begin_object().field("shape", "hexes").key("places").begin_array();
+    for (const Reach& reach : places) {
+      json_.begin_object().key("at");
+      write_point(json_, point_of(reach.place));
+      json_.field("side", !reach.place.is_hex()).key("courses").begin_array();
+      for (int course = 0; course < hex_courses; ++course) {
+        if ((reach.courses >> course) & 1) json_.value(course * 30);
+      }
+      json_.end_array().end_object();
+    }
+    json_.end_array();
+    finish(label, style);
+  }
   template <class Points>
   void path(std::string_view shape, const Points& points, const std::string& label, std::string_view style) {
     json_.begin_object().field("shape", shape).key("points").begin_array();
@@ -66,6 +82,31 @@ Inches torpedo_reach(const Card& card) {
 }
 
 constexpr int half_arc = 30;  // 6.4.4: the bow and stern arcs reach so far to either side of the keel
+
+// hex 4.4: the hexes of one arc, within reach.
+std::vector<Reach> hexes_in(const SeenShip& s, Arc arc, int reach) {
+  const HexPlace from = place_at(s.at);
+  const Hex middle = from.hexes()[0];
+  std::vector<Reach> found;
+  for (int q = -reach; q <= reach; ++q) {
+    for (int r = -reach; r <= reach; ++r) {
+      const HexPlace place = HexPlace::of(middle + Hex{q, r});
+      if (place == from || hex_range(from, place) > reach) continue;
+      if (hex_arcs(from, s.course, place).has(arc)) found.push_back({place, 0});
+    }
+  }
+  return found;
+}
+
+void hex_arcs_of(Shapes& shapes, const SeenShip& s) {
+  const int reach = std::max(gun_reach(*s.card), 2_in).thousandths / 1000;
+  shapes.begin("arcs", "Arcs");
+  shapes.hexes(hexes_in(s, Arc::bow, reach), "bow", "gun");
+  shapes.hexes(hexes_in(s, Arc::starboard, reach), "starboard", "gun");
+  shapes.hexes(hexes_in(s, Arc::stern, reach), "stern", "gun");
+  shapes.hexes(hexes_in(s, Arc::port, reach), "port", "gun");
+  shapes.end();
+}
 
 void arcs(Shapes& shapes, const SeenShip& s) {
   const Inches reach = std::max(gun_reach(*s.card), 2_in);
@@ -113,13 +154,10 @@ void sight(Shapes& shapes, const Scene& scene, const SeenShip& s, const OwnShip*
 
 /// Where a ship ends that turns at once by so many degrees and then goes straight, run by the book's own legs.
 Point end_of(const SeenShip& s, int degrees, Inches speed) {
-  Ship ship;
-  ship.at = s.at;
-  ship.course = s.course;
   Way way;
-  begin(way, ship);
+  begin(way, s.at, s.course, false);
   begin_phase(way);
-  const Legs legs = column_turn(Turn::degrees(degrees), speed, s.card->turn_radius);
+  const Legs legs = column_turn(Turn::degrees(degrees), {speed, s.card->turn_radius});
   for (const Leg& leg : legs) run_leg(way, leg, chord_of(legs.begin(), legs.end()));
   return way.at;
 }
@@ -134,6 +172,13 @@ std::vector<Point> envelope(const SeenShip& s, Inches speed) {
 
 Inches speed_next(const Scene& scene, const SeenShip& s, const OwnShip* own) {
   return own != nullptr ? speed_limit(scene.state, s.ship) : s.card->speed;
+}
+
+// In the plotting segment the move of this turn, else that of the next.
+int hexes_next(const State& state, ShipId id, Inches speed) {
+  const int turn = state.phase == Phase::plotting ? state.turn : state.turn + 1;
+  const Ship& ship = state.ships[id];
+  return hexes_in_turn(speed, turn, speed == ship.speed ? ship.since : turn);
 }
 
 void threat(Shapes& shapes, const SeenShip& s, Inches speed) {
@@ -152,11 +197,19 @@ void write_overlays(const Scene& scene, const SeenShip& s, const OwnShip* own, J
   Shapes shapes(json);
   if (!stands(s.status) || (own != nullptr && !own->placed)) return;
   const Inches speed = s.status == Status::afloat ? speed_next(scene, s, own) : Inches{};
-  arcs(shapes, s);
+  const bool mat = on_mat(scene.state);
+  mat ? hex_arcs_of(shapes, s) : arcs(shapes, s);
   ranges(shapes, s);
   sight(shapes, scene, s, own);
   shapes.begin("move", "Where she can be next turn");
-  if (speed != Inches{}) shapes.path("area", envelope(s, speed), in_words(speed) + " at most", "move");
+  if (mat) {
+    // Of another's ship only her best speed is known: the most hexes that it moves in any turn.
+    const int hexes = own != nullptr ? hexes_next(scene.state, s.ship, speed) : (speed.thousandths + 999) / 1000;
+    const std::vector<Reach> ends = reachable(place_at(s.at), s.course, hexes, degrees_a_hex(s.card->type));
+    if (hexes > 0) shapes.hexes(ends, fmt::format("{} hexes", hexes), "move");
+  } else if (speed != Inches{}) {
+    shapes.path("area", envelope(s, speed), in_words(speed) + " at most", "move");
+  }
   shapes.end();
   threat(shapes, s, speed);
 }

@@ -6,6 +6,7 @@
 
 #include "books/coal/clock.hpp"
 #include "books/coal/tell.hpp"
+#include "core/hex.hpp"
 #include "game/coal_orders.hpp"
 #include "game/coal_scene.hpp"
 #include "game/forms.hpp"
@@ -133,8 +134,15 @@ void present_status(const Scene& scene, Json& json) {
 void present_sea(const Scene& scene, Json& json) {
   const View& view = scene.view;
   const Sheet& sheet = scene.sheet();
-  json.begin_object().field("surface", "plane").field("unit", "in").field("scale", "1 in is 1,000 yards");
-  json.field("width", view.width).field("height", view.height).field("grid", 6_in).field("night", view.night);
+  const bool mat = on_mat(scene.state);
+  json.begin_object().field("surface", mat ? "hexes" : "plane").field("unit", mat ? "hex" : "in");
+  json.field("scale", mat ? "1 hex is 1,000 yards" : "1 in is 1,000 yards");
+  json.field("width", view.width).field("height", view.height).field("grid", mat ? 1_in : 6_in);
+  if (mat) {
+    json.key("first");
+    write_point(json, first_hex);
+  }
+  json.field("night", view.night);
   json.key("wind").begin_object().key("from");
   write_bearing(json, sheet.wind_from);
   json.field("force", boost::describe::enum_to_string(sheet.wind, "?")).field("words", wind_words(sheet)).end_object();

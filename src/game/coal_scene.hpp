@@ -78,7 +78,7 @@ void write_shows(Json& json, const State& state, Seat seat, const Fact& fact);
 // ---- the asks of the phases
 
 /// The field for a plot of a unit with such a turning circle.
-void plot_field(Form& form, const Plot& plot, Inches radius, bool convoy, bool single);
+void plot_field(const Scene& scene, Form& form, const Plot& plot, Inches radius, bool convoy, bool single);
 
 void ask_setup(const Scene& scene, Json& json);
 /// Joining, leaving and cancelling: before the plot of the division, because orders are taken one after another and a

@@ -1,5 +1,7 @@
 #include "study/signature.hpp"
 
+#include <utility>
+
 #include "books/coal/loader.hpp"
 #include "core/hash.hpp"
 #include "rules/resources.hpp"
@@ -10,9 +12,12 @@ namespace wardroom {
 std::uint64_t signature() {
   Hash all;
   for (const std::string_view path : resources("coal/scenarios/")) {
-    const coal::Loaded loaded = coal::load_scenario(*resource(path), std::string(path));
-    for (const char* bot : {"ensign", "captain"}) {
-      for (const coal::FightResult& r : coal::fight_many(loaded.state, bot, bot, 1, 3, 2)) all.add(r.hash);
+    // Three battles on the open table, and one on the hex mat.
+    for (const auto& [surface, battles] : {std::pair("table", 3), std::pair("hex", 1)}) {
+      const coal::Loaded loaded = coal::load_scenario(*resource(path), std::string(path), {{"surface", surface}});
+      for (const char* bot : {"ensign", "captain"}) {
+        for (const coal::FightResult& r : coal::fight_many(loaded.state, bot, bot, 1, battles, 2)) all.add(r.hash);
+      }
     }
   }
   return all.value();

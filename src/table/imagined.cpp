@@ -210,7 +210,8 @@ struct ImaginedWorld::Inside : Knowledge {
     const Arc arc = marker.hand == Hand::port ? Arc::port : Arc::starboard;
     for (ShipId id = 0; id < world->ships.size(); ++id) {
       const Ship& ship = world->ships[id];
-      if (ship.side != side || !on_table(ship) || !arcs_of(marker.dot, marker.course, ship.at).has(arc)) continue;
+      if (ship.side != side || !on_table(ship) || !arcs_of(*world, marker.dot, marker.course, ship.at).has(arc))
+        continue;
       const bool large = is_large(setting.cards[id].type);
       const std::int64_t away = distance_squared(marker.dot, ship.at);
       const bool better = best == no_ship || (large && !best_large) || (large == best_large && away < least);

@@ -136,7 +136,7 @@ void write_trail(Json& json, std::span<const Term> trail, bool with_own) {
   json.key("trail").begin_array();
   for (const Term& term : trail) {
     if (term.own && !with_own) continue;
-    json.begin_object().field("what", term.what).field("clause", "coal-" + std::string(term.cite.clause));
+    json.begin_object().field("what", term.what).field("clause", clause_id(term.cite));
     if (!term.cite.ruling.empty()) json.field("ruling", term.cite.ruling);
     json.field("op", describe::enum_to_string(term.op, "?"));
     json.field("value", value_text(term));
@@ -251,6 +251,11 @@ bool knows_all_of(const State& state, Seat viewer, const Fact& fact) {
   return std::visit([&](const auto& f) { return knows_all(state, viewer, f); }, fact);
 }
 
+std::string clause_id(Cite cite) {
+  const bool supplement = cite.clause.starts_with("hex-");
+  return (supplement ? "" : "coal-") + std::string(cite.clause);
+}
+
 std::string value_text(const Term& term) {
   const std::int32_t common = std::max(std::gcd(term.numerator, term.denominator), 1);
   const std::string over = term.denominator == common ? "" : "/" + std::to_string(term.denominator / common);
@@ -275,7 +280,7 @@ void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>
   FactWriter writer(json, state, viewer);
   json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
   json.field("segment", describe::enum_to_string(static_cast<Segment>(event.segment), "?"));
-  json.field("cite", "coal-" + std::string(event.cite.clause));
+  json.field("cite", clause_id(event.cite));
   if (!event.cite.ruling.empty()) json.field("ruling", event.cite.ruling);
   std::visit([&](const auto& fact) { json.field("kind", fact_name(fact)); }, event.fact);
   json.field("text", tell(state, viewer, event.fact));

@@ -17,6 +17,9 @@ void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>
 void write_view(Json& json, const State& state, const View& view);
 void write_order(Json& json, const State& state, const Order& order);
 
+/// The row of the ledger: "coal-5.7", or "hex-2.3.1" of the supplement.
+std::string clause_id(Cite cite);
+
 /// Whether the viewer is the side whose secrets a fact rests on, or it rests on none: he may then have all its terms.
 bool knows_all_of(const State& state, Seat viewer, const Fact& fact);
 

@@ -23,7 +23,7 @@ std::vector<std::string> keys(const Node& table) {
 
 TEST(Help, EveryCommandShowsAnExample) {
   for (const char* command : {"books", "scenarios", "run", "resolve", "replay", "verify", "explain", "plot", "odds",
-                              "generate", "check", "ladder", "bench"}) {
+                              "generate", "check", "ladder", "bench", "hex"}) {
     const Said said = wardroom({command, "--help"});
     EXPECT_EQ(said.code, 0) << command;
     EXPECT_TRUE(said.says(std::string("Example:\n  wardroom ") + command)) << said.out;
@@ -36,7 +36,12 @@ TEST(Help, EveryCommandShowsAnExample) {
 
 TEST(Books, AreListedWithTheirLedger) {
   const Node books = wardroom({"books", "--json"}).json();
-  ASSERT_EQ(books.list().size(), 1U);
+  ASSERT_EQ(books.list().size(), 2U);
+  const Node& mat = books.list()[1];
+  EXPECT_EQ(mat.require("book").text(), "coal-hex");
+  EXPECT_EQ(number(mat, "rows"), 37);
+  EXPECT_EQ(number(mat, "provable"), 30);
+  EXPECT_EQ(number(mat, "proven"), 30);
   const Node& coal = books.list()[0];
   EXPECT_EQ(coal.require("book").text(), "coal");
   EXPECT_FALSE(coal.require("edition").text().empty());
@@ -223,6 +228,58 @@ std::string odds(const std::string& question, std::vector<std::string> more) {
     text += (value.is_text() ? value.text() : std::to_string(value.integer(-99, 99))) + ": " + fraction(outcome) + "; ";
   }
   return text + "mean " + fraction(answer.require("mean"));
+}
+
+TEST(Plot, OnTheHexMat) {
+  PROVES("hex-2.3.5");
+  const auto plot = [](std::vector<std::string> more) {
+    std::vector<std::string> args{"plot", "coal"};
+    args.insert(args.end(), more.begin(), more.end());
+    args.insert(args.end(), {"--surface", "hex", "--json"});
+    return wardroom(args).json();
+  };
+  const Node cruiser = plot({"SR90", "--speed", "4", "--type", "CL"});
+  EXPECT_TRUE(cruiser.require("ok").flag());
+  EXPECT_EQ(number(cruiser, "rest"), 3);
+  EXPECT_EQ(number(cruiser, "hexes"), 4);
+  EXPECT_EQ(cruiser.require("way").list().size(), 5U);
+  EXPECT_EQ(cruiser.require("way").list()[2].require("at").text(), "1,-1/1,0");  // east of 0,0 a hex side comes first
+  EXPECT_EQ(number(plot({"SR180", "--speed", "5", "--type", "TBD"}), "rest"), 4);
+  EXPECT_EQ(number(plot({"SR60", "--speed", "3"}), "rest"), 3);
+  EXPECT_EQ(number(plot({"", "--speed", "3.5", "--turn", "3"}), "hexes"), 3);
+  const Node battleship = plot({"SR90", "--speed", "4", "--type", "BB"});
+  EXPECT_FALSE(battleship.require("ok").flag());
+  EXPECT_EQ(battleship.require("refusal").require("clause").text(), "hex-2.3.1");
+  EXPECT_EQ(plot({"SR15", "--speed", "4"}).require("refusal").require("clause").text(), "hex-2.2");
+  expect_bad({"plot", "coal", "SR30", "--speed", "3", "--surface", "hex", "--type", "XX"}, "is no type of ship");
+  expect_bad({"plot", "coal", "SR30", "--speed", "3", "--surface", "hex", "--from", "0,0/1,0"}, "along her course");
+}
+
+TEST(Hex, CountsRangesAndCycles) {
+  PROVES("hex-4.1", "hex-4.3a", "hex-4.3b", "hex-2.1.3b");
+  const auto range = [](const char* from, const char* to) {
+    return number(wardroom({"hex", "range", from, to, "--json"}).json(), "range");
+  };
+  EXPECT_EQ(range("0,0", "3,-1"), 3);
+  EXPECT_EQ(range("0,0", "2,2"), 4);
+  EXPECT_EQ(range("0,0/1,0", "4,0"), 4);
+  EXPECT_EQ(range("4,0", "0,0/1,0"), 3);
+  EXPECT_EQ(range("-1,2", "0,0"), 2);
+  EXPECT_EQ(range("0101", "0301"), 2);
+  EXPECT_TRUE(wardroom({"hex", "range", "0,0", "7,0"}).says("7 hexes, 7,000 yards"));
+  const Said cycle = wardroom({"hex", "cycle", "3.75", "--from-turn", "2", "--was", "3", "--turns", "9", "--json"});
+  EXPECT_TRUE(cycle.says("\"hexes\":[3,3,3,3,4,4,4,3,4]")) << cycle.out;
+  expect_bad({"hex", "range", "0,0", "here"}, "is no place on the mat");
+  expect_bad({"hex", "range", "0,0/3,3", "0,0"}, "share no side");
+  expect_bad({"hex", "cycle", "fast"}, "SPEED");
+}
+
+TEST(Run, OnTheHexMat) {
+  const Said table = wardroom({"run", "coal/first-battle", "--seed", "3", "--json"});
+  const Said mat = wardroom({"run", "coal/first-battle", "--seed", "3", "--option", "surface=hex", "--json"});
+  EXPECT_EQ(mat.code, 0);
+  EXPECT_NE(mat.out, table.out);
+  expect_bad({"run", "coal/first-battle", "--option", "surface=squares"}, "is not one of table, hex");
 }
 
 TEST(Odds, AreExact) {

@@ -102,6 +102,15 @@ TEST(Situation, AsahiMissesByOneOnEachRoll) {
   EXPECT_EQ(effective(resolve_with("asahi-retvizan", "faces = [2]", "faces = [11]")), 0);
 }
 
+// The same duel on hexes: the file's positions go to the nearest places, and the numbers are those of the table.
+TEST(Situation, AsahiHitsRetvizanOnTheHexMatToo) {
+  const Node answer = resolve_with("asahi-retvizan", "[sea]", "[options]\nsurface = \"hex\"\n\n[sea]");
+  const auto salvoes = events(answer, "BigGunsFired");
+  ASSERT_EQ(salvoes.size(), 2U);
+  EXPECT_EQ(salvoes[0].require("text").text(), "Asahi fires at Retvizan: 1 hit.");
+  EXPECT_EQ(number(salvoes[0].require("fact"), "dice"), 2);
+}
+
 int boats_sunk(const Node& answer) {
   int sunk = 0;
   for (const Node& event : events(answer, "StatusChanged")) {

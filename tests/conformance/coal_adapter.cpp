@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "books/coal/condition.hpp"
+#include "books/coal/hex_places.hpp"
 #include "books/coal/positions.hpp"
 #include "bots/bots.hpp"
 #include "core/data_error.hpp"
@@ -22,6 +23,16 @@ std::string cut_short(std::string scenario) {
 bool is_ship(const State& state, ShipId id) { return id == no_ship || id < state.ships.size(); }
 bool is_division(const State& state, DivisionId id) { return id == no_division || id < state.divisions.size(); }
 
+// On the mat, once the move is over: on a place of her own, where her course lets her stand.
+std::string fault_of_place(const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  if (!on_table(ship)) return "";
+  const HexPlace place = place_at(ship.at);
+  if (point_of(place) != ship.at || !is_hex_course(ship.course)) return "is off the hexes";
+  if (!may_stand(place, ship.course)) return "stands on a hex side across her course";
+  return may_end_in(state, id, place) ? "" : "shares a place with another";
+}
+
 std::string fault_of_ship(const State& state, ShipId id) {
   const Ship& ship = state.ships[id];
   const Card& card = state.card(id);
@@ -36,6 +47,9 @@ std::string fault_of_ship(const State& state, ShipId id) {
   if (ship.torpedoes_left > card.torpedo_factors) return "has more torpedoes than her card";
   if (ship.speed < Inches{} || ship.moved < Inches{}) return "goes at less than no speed";
   if (state.phase == Phase::setup) return "";
+  if (on_mat(state)) {
+    if (std::string fault = fault_of_place(state, id); !fault.empty()) return fault;
+  }
   if (on_table(ship) && !on_surface(*state.setting, ship.at)) return "is off the table and has not left it";
   for (ShipId other = 0; other < state.ships.size(); ++other) {
     if (ship.seen_by.has(other) && state.ships[other].side == ship.side) return "is sighted by a friend";
@@ -114,6 +128,7 @@ std::vector<CoalAdapter::Start> CoalAdapter::starts() {
   const std::vector<std::pair<std::string, OptionChoices>> variants = {
       {"Plain", {}},
       {"HalfMoves", {{"half_moves", "true"}, {"flotilla_melees", "true"}}},
+      {"Hexes", {{"surface", "hex"}, {"flotilla_melees", "true"}}},
       {"OtherDice", {{"d100", "true"}, {"better_damage_control", "true"}, {"measure", "counters"}}},
       {"Everything",
        {{"half_moves", "true"},

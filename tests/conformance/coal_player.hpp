@@ -42,11 +42,20 @@ class RandomPlayer {
   ShipId any_enemy() { return view_.enemies.empty() ? no_ship : random_.one_of(view_.enemies).ship; }
   DivisionId any_division() { return view_.divisions.empty() ? no_division : random_.one_of(view_.divisions).division; }
   Inches some(Inches most) { return Inches{random_.below(most.thousandths / 50 + 1) * 50}; }
+  bool on_mat() const { return view_.sheet->options.surface == Surface::hex; }
+  /// Part of a way: on the mat whole hexes, mostly.
+  Inches stretch(Inches most) {
+    return on_mat() && !random_.percent(3) ? 1_in * (1 + random_.below(std::max(most.thousandths / 1000, 1)))
+                                           : some(most);
+  }
 
   PlotStep turn(StepKind kind) {
     constexpr int fifteens[] = {1, 1, 2, 2, 3, 4, 6, 8, 12, 24};
-    const int degrees = random_.percent(3) ? random_.below(400) : 15 * random_.one_of(fifteens);
-    return {kind, random_.percent(50) ? Hand::port : Hand::starboard, static_cast<std::int16_t>(degrees), 0, {}};
+    constexpr int thirties[] = {1, 1, 2, 2, 2, 3, 4, 6};
+    int degrees = on_mat() ? 30 * random_.one_of(thirties) : 15 * random_.one_of(fifteens);
+    if (random_.percent(3)) degrees = random_.below(400);
+    const OffSide off = on_mat() && random_.percent(20) ? OffSide::port : OffSide::with_turn;
+    return {kind, random_.percent(50) ? Hand::port : Hand::starboard, static_cast<std::int16_t>(degrees), 0, {}, off};
   }
   Plot some_plot(Inches speed, bool convoy) {
     Plot plot;
@@ -58,7 +67,7 @@ class RandomPlayer {
     const int steps = random_.below(4);
     for (int i = 0; i < steps; ++i) {
       if (i % 2 == 0 && random_.percent(60)) {
-        plot.steps.push_back({StepKind::ahead, Hand::port, 0, 0, some(speed / 2)});
+        plot.steps.push_back({StepKind::ahead, Hand::port, 0, 0, stretch(speed / 2)});
       } else {
         plot.steps.push_back(turn(convoy || random_.percent(30) ? StepKind::ships : StepKind::column));
       }

@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto again = parse_plot(wardroom::coal::text(*plot), limits);
     if (!std::holds_alternative<Plot>(again) || !(std::get<Plot>(again) == *plot)) std::abort();
     Inches sum;
-    for (const Leg& leg : legs_of(*plot, limits.speed, limits.turn_radius)) sum += leg.length;
+    for (const Leg& leg : legs_of(*plot, {limits.speed, limits.turn_radius})) sum += leg.length;
     if (sum != limits.speed) std::abort();
   }
   return 0;

@@ -43,7 +43,7 @@ TEST(PlotProperties, LegsAreAsLongAsTheSpeed) {
     const Plot plot = any_plot();
     const Inches speed{*rc::gen::inRange(0, 6000)}, radius{*rc::gen::inRange(0, 1000)};
     Inches sum;
-    for (const Leg& leg : legs_of(plot, speed, radius)) sum += leg.length;
+    for (const Leg& leg : legs_of(plot, {speed, radius})) sum += leg.length;
     RC_ASSERT(sum == speed);
   }));
 }

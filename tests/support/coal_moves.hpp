@@ -14,17 +14,25 @@ inline Plot plot(std::string_view text, Inches speed = 99_in, Inches radius = {}
   return std::holds_alternative<Plot>(parsed) ? std::get<Plot>(parsed) : Plot{};
 }
 
+/// A plot as it is written for the surface of the table.
+inline Plot plot(Table& table, std::string_view text) {
+  const auto parsed = parse_plot(text, written_limits(99_in, table.state().options().surface));
+  return std::holds_alternative<Plot>(parsed) ? std::get<Plot>(parsed) : Plot{};
+}
+
 /// The division is to run this plot, as if it had obeyed.
 inline void order(Table& table, DivisionId division, Inches speed, std::string_view text) {
   Division& d = table.state().divisions[division];
-  d.order = {true, false, speed, {}, plot(text)};
-  d.legs = legs_of(d.order.plot, speed, unit_radius(table.state(), division));
+  d.order = {true, false, speed, {}, plot(table, text)};
+  d.legs = legs_of(d.order.plot, handling(table.state(), division, speed));
+  if (on_mat(table.state())) d.pace = speed;
 }
 inline void order_ship(Table& table, ShipId ship, Inches speed, std::string_view text) {
   Ship& s = table[ship];
-  s.order = {true, false, speed, {}, plot(text)};
+  s.order = {true, false, speed, {}, plot(table, text)};
   s.detached = true;
-  s.legs = legs_of(s.order.plot, speed, unit_radius(table.state(), ship));
+  s.legs = legs_of(s.order.plot, handling(table.state(), ship, speed));
+  if (on_mat(table.state())) s.pace = speed;
 }
 
 /// The moves of one Movement Segment.

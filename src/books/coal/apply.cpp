@@ -138,11 +138,13 @@ void apply(State& state, const CommandChecked& f) {
 // The speed of the ships themselves changes when they move: gains are counted from the speed of the move before (5.5).
 void apply(State& state, const CourseSet& f) {
   (f.ship != no_ship ? state.ships[f.ship].legs : state.divisions[f.division].legs) = f.legs;
+  if (on_mat(state)) (f.ship != no_ship ? state.ships[f.ship].pace : state.divisions[f.division].pace) = f.speed;
 }
 void apply(State& state, const Moved& f) {
   Ship& ship = state.ships[f.ship];
   ship.at = f.to;
   ship.course = f.course;
+  if (on_mat(state) && ship.speed != f.speed) ship.since = state.turn;
   ship.speed = f.speed;
   ship.moved += f.distance;
   ship.turned = static_cast<std::int16_t>(ship.turned + f.turned);
@@ -163,6 +165,10 @@ void apply(State& state, const MeleeJoined& f) {
 }
 void apply(State& state, const MeleeEnded& f) { state.divisions[f.division].melee = 0; }
 void apply(State& state, const Exited& f) { state.ships[f.ship].status = Status::exited; }
+void apply(State& state, const GaveWay& f) {
+  state.ships[f.ship].at = f.at;
+  state.ships[f.ship].wake.clear();
+}
 void apply(State& state, const Placed& f) {
   Ship& ship = state.ships[f.ship];
   ship.at = f.at;

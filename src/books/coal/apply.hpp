@@ -32,6 +32,7 @@ void apply(State&, const Grounded&);
 void apply(State&, const MeleeJoined&);
 void apply(State&, const MeleeEnded&);
 void apply(State&, const Exited&);
+void apply(State&, const GaveWay&);
 void apply(State&, const Placed&);
 void apply(State&, const NamerChosen&);
 void apply(State&, const TargetNamed&);

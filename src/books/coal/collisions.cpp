@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "books/coal/chapters.hpp"
+#include "books/coal/hex_places.hpp"
 #include "books/coal/positions.hpp"
 #include "books/coal/voyage.hpp"
 
@@ -70,6 +71,11 @@ Contacts contacts_of(const State& state, const Motion& motion) {
     for (ShipId b = static_cast<ShipId>(a + 1); b < state.ships.size(); ++b) {
       if (!on_table(state.ships[b]) || !within(state.ships[a].at, state.ships[b].at, 2.5_in)) continue;
       if (!stands_for_base(state, b) || (lies_still(motion, a) && lies_still(motion, b))) continue;
+      if (on_mat(state)) {  // hex 3.2: in one place, and not two that may share it
+        const bool together = state.ships[a].at == state.ships[b].at;
+        if (together && !may_end_in(state, b, place_at(base.centre))) contacts.push_back({a, b, 0});
+        continue;
+      }
       const Base other = base_of(state, b);
       if (!within(base.centre, other.centre, (base.length + other.length) / 2 + corners_reach)) continue;
       if (overlap(base, other)) contacts.push_back({a, b, 0});

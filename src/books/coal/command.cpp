@@ -136,7 +136,8 @@ bool does_nothing_new(const State& state, DivisionId id) {
   if (follows_or_mimics(division.order.plot)) return !leads_formation(state, id);
   // Closing up may need a slower speed (5.7.6), which is then part of it.
   if (only_closes_up(division.order.plot)) return division.order.speed <= state.ships[lead].speed;
-  return goes_straight(division.order.plot) && division.order.speed == state.ships[lead].speed;
+  // hex 2.4: on the mat a change of speed alone needs no signal.
+  return goes_straight(division.order.plot) && (on_mat(state) || division.order.speed == state.ships[lead].speed);
 }
 
 template <class F>
@@ -157,11 +158,11 @@ void set_plotted_course(Play& play, DivisionId id) {
   const Inches limit = speed_limit(state, id);
   if (!division.order.given || bridge_hit(state, id)) {
     const Inches speed = std::min(state.ships[lead_of_division(state, id)].speed, limit);
-    set_course(play, id, speed, straight(speed), {"5.10.2"});
+    set_course(play, id, speed, straight(handling(state, id, speed).run), {"5.10.2"});
     return;
   }
   const Inches speed = std::min(division.order.speed, limit);
-  set_course(play, id, speed, legs_of(plot_run_by(state, id), speed, unit_radius(state, id)), {"5.7"});
+  set_course(play, id, speed, legs_of(plot_run_by(state, id), handling(state, id, speed)), {"5.7"});
 }
 
 // 5.16: in the turn after the clash the boats lie where they are, but count as steaming at their speed.
@@ -231,7 +232,7 @@ void check_single_ship(Play& play, ShipId id) {
     course.speed = move.speed;
     course.legs = move.legs;
   } else {
-    course.legs = ordered ? legs_of(ship.order.plot, course.speed, unit_radius(state, id)) : straight(course.speed);
+    course.legs = legs_of(ordered ? ship.order.plot : Plot{}, handling(state, id, course.speed));
   }
   play.state_fact(Audience::only(ship.side), cite, course);
 }

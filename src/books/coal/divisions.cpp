@@ -4,12 +4,14 @@
 
 #include "books/coal/chapters.hpp"
 #include "books/coal/condition.hpp"
+#include "books/coal/hex_movement.hpp"
 #include "books/coal/movement.hpp"
 #include "books/coal/positions.hpp"
 
 namespace wardroom::coal {
 
-Inches share(const State& state, Inches speed) {
+Inches share(const State& state, ShipId ship, Inches speed) {
+  if (on_mat(state)) return hexes_run(state, ship, speed);
   if (!state.halves) return speed;
   return state.half == 0 ? speed / 2 : speed - speed / 2;
 }
@@ -48,10 +50,11 @@ Inches sum_of(const Legs& legs) {
   return sum;
 }
 
-// The speed of the turn: of the legs, or as before when nothing was ordered; the second half goes on at the same.
-Inches ordered_speed(const State& state, const Legs& legs, ShipId lead) {
+// The speed of the turn: of the legs, or as before when nothing was ordered; the second half goes on at the same. On
+// the mat legs are hexes, and their pace is kept beside them.
+Inches ordered_speed(const State& state, const Legs& legs, Inches pace, ShipId lead) {
   if (state.half == 1 || legs.empty()) return state.ships[lead].speed;
-  return sum_of(legs);
+  return on_mat(state) ? pace : sum_of(legs);
 }
 
 // Ruling A33: damage acts at the next plot, so a turn's second half is run at the speed of its first.
@@ -65,17 +68,22 @@ void run_unsteered(Voyage& voyage, ShipId id, Inches speed) {
   const Ship& ship = state.ships[id];
   Way& way = voyage.ways[id];
   way.speed = able_speed(state, id, speed);
-  const Inches run = share(state, way.speed);
+  const Inches run = share(state, id, way.speed);
   Leg leg{StepKind::ahead, run, {}, {}};
+  way.wake.clear();
+  begin_phase(way);
   for (const Hit& hit : ship.hits) {
     if (hit.kind != HitKind::steering || hit.state == HitState::repaired || hit.amount == 0) continue;
+    if (on_mat(state)) {
+      circle_by_hexes(way, run, hit.amount == 1 ? Hand::port : Hand::starboard);
+      end_phase(way, 0, whole_move);
+      return;
+    }
     leg.radius = std::max(state.card(id).turn_radius, 0.25_in);
     // One radian, 57.3 degrees, for every radius of distance.
     const std::int64_t angle = std::int64_t{run.thousandths} * 5730 / leg.radius.thousandths;
     leg.turn.hundredths = static_cast<std::int32_t>(hit.amount == 1 ? -angle : angle);
   }
-  way.wake.clear();
-  begin_phase(way);
   run_leg(way, leg, chord_of(&leg, &leg + 1));
   end_phase(way, 0, whole_move);
 }
@@ -100,7 +108,7 @@ class Squadron {
     move_.reordered = false;
     for (const ShipId id : division_.ships) {
       if (!moves_with_division(state_, id)) continue;
-      begin(voyage_.ways[id], state_.ships[id]);
+      begin(voyage_.ways[id], state_, id);
       if (division_.single_base && !line_.empty()) continue;  // boats on one base move as one piece
       if (division_.single_base || keeps_line(state_, id)) line_.push_back(id);
     }
@@ -111,7 +119,7 @@ class Squadron {
   void run(const Legs& legs, ShipId followed) {
     const ShipId lead = line_.empty() ? first_member() : line_.front();
     if (lead == no_ship) return;
-    speed_ = able_speed(state_, lead, ordered_speed(state_, legs, lead));
+    speed_ = able_speed(state_, lead, ordered_speed(state_, legs, division_.pace, lead));
     for (const ShipId id : division_.ships) {
       if (moves_with_division(state_, id) && !division_.single_base && !keeps_line(state_, id)) {
         run_unsteered(voyage_, id, speed_);
@@ -119,7 +127,7 @@ class Squadron {
     }
     move_.moved = true;
     if (line_.empty()) return;
-    whole_ = share(state_, speed_);
+    whole_ = share(state_, lead, speed_);
     set_paces();
     const auto now = legs_for(state_, legs, whole_, move_.left);
     chord_ = chord_of(now.begin(), now.end());
@@ -147,10 +155,10 @@ class Squadron {
       const ShipId id = line_[i];
       Inches pace = able_speed(state_, id, speed_);
       way(id).speed = pace;
-      Inches run = share(state_, pace);
+      Inches run = share(state_, id, pace);
       if (closing_ && i > 0) {
         run = state_.half == 1 ? std::max(run, state_.ships[id].moved)
-                               : std::max(run, share(state_, speed_limit(state_, id)));
+                               : std::max(run, share(state_, id, speed_limit(state_, id)));
       }
       run_[i] = run;
     }
@@ -160,7 +168,8 @@ class Squadron {
   Inches part(std::size_t i, Inches from, Inches to) const {
     if (whole_ == Inches{}) return run_[i];
     const auto up_to = [&](Inches d) {
-      return static_cast<std::int32_t>(std::int64_t{run_[i].thousandths} * d.thousandths / whole_.thousandths);
+      const std::int64_t run = std::int64_t{run_[i].thousandths} * d.thousandths / whole_.thousandths;
+      return static_cast<std::int32_t>(on_mat(state_) ? run / 1000 * 1000 : run);
     };
     return {up_to(to) - up_to(from)};
   }
@@ -226,8 +235,9 @@ class Squadron {
     for (const Stage* s = first; s != ahead.stages.end(); ++s) ahead_ran += s->to.length;
     extend_wake(w, first, ahead.stages.end());
     // She keeps clear of the ship ahead, but may always do what that ship did.
-    const Inches apart =
-        (base_of(state_, ahead_id).length + base_of(state_, line_[i]).length) / 2 + (closing_ ? closed_up : Inches{});
+    const Inches apart = on_mat(state_) ? 1_in  // hex 3.1: the next place in line
+                                        : (base_of(state_, ahead_id).length + base_of(state_, line_[i]).length) / 2 +
+                                              (closing_ ? closed_up : Inches{});
     const Inches room = std::max(length_of(w.wake) - apart, ahead_ran);
     begin_phase(w);
     follow_wake(w, std::min(run, room));
@@ -359,9 +369,10 @@ void run_squadron(Voyage& voyage, DivisionId id, const Legs& legs, ShipId follow
 void steer_clear(Voyage& voyage, DivisionId id, Inches speed) {
   const State& state = voyage.state();
   const Division& division = state.divisions[id];
-  for (int degrees = 15; degrees <= 180; degrees += 15) {
+  const int by = on_mat(state) ? 30 : 15;
+  for (int degrees = by; degrees <= 180; degrees += by) {
     for (const int side : {1, -1}) {
-      Legs legs = column_turn(Turn::degrees(side * degrees), speed, unit_radius(state, id));
+      Legs legs = column_turn(Turn::degrees(side * degrees), handling(state, id, speed));
       if (!division.column) legs[0].kind = StepKind::ships;
       run_squadron(voyage, id, legs, no_ship);
       if (!any_meets_land(voyage, division)) return;
@@ -388,7 +399,7 @@ void move_division(Voyage& voyage, DivisionId id) {
     run_squadron(voyage, id, division.legs, followed);
     if (keeps_clear_of_land(state, division) && any_meets_land(voyage, division)) {
       const ShipId lead = division.ships.front();
-      steer_clear(voyage, id, ordered_speed(state, division.legs, lead));
+      steer_clear(voyage, id, ordered_speed(state, division.legs, division.pace, lead));
     }
   }
   move.progress = Progress::done;
@@ -398,19 +409,19 @@ void move_alone(Voyage& voyage, ShipId id) {
   const State& state = voyage.state();
   const Ship& ship = state.ships[id];
   Way& way = voyage.ways[id];
-  const Inches speed = ordered_speed(state, ship.legs, id);
+  const Inches speed = ordered_speed(state, ship.legs, ship.pace, id);
   const auto run = [&](const Legs& legs) {
-    begin(way, ship);
+    begin(way, state, id);
     way.alone = true;
     way.wake.clear();
     way.speed = able_speed(state, id, speed);
-    const auto now = legs_for(state, legs, share(state, way.speed), way.left);
+    const auto now = legs_for(state, legs, share(state, id, way.speed), way.left);
     begin_phase(way);
     for (const Leg& leg : now) run_leg(way, leg, chord_of(now.begin(), now.end()));
     end_phase(way, 0, whole_move);
   };
   if (!can_steer(ship)) {
-    begin(way, ship);
+    begin(way, state, id);
     way.alone = true;
     run_unsteered(voyage, id, speed);
     return;
@@ -419,9 +430,10 @@ void move_alone(Voyage& voyage, ShipId id) {
   std::int32_t when = 0;
   const bool by_herself = ship.independent || !plots_freely(state, ship.side, id);
   if (state.setting->lands.empty() || !by_herself || !meets_land(state, way, when)) return;
-  for (int degrees = 15; degrees <= 180; degrees += 15) {
+  const int by = on_mat(state) ? 30 : 15;
+  for (int degrees = by; degrees <= 180; degrees += by) {
     for (const int side : {1, -1}) {
-      run(column_turn(Turn::degrees(side * degrees), speed, unit_radius(state, id)));
+      run(column_turn(Turn::degrees(side * degrees), handling(state, id, speed)));
       if (!meets_land(state, way, when)) return;
     }
   }

@@ -197,6 +197,13 @@ struct Exited {
 };
 BOOST_DESCRIBE_STRUCT(Exited, (), (ship))
 
+/// hex 3.2: a ship that ended her move where another stands goes back to a free place.
+struct GaveWay {
+  ShipId ship = no_ship;
+  Point at;
+};
+BOOST_DESCRIBE_STRUCT(GaveWay, (), (ship, at))
+
 /// 10.2.3, 10.2, 5.14: a division stands somewhere else before the battle.
 struct Placed {
   ShipId ship = no_ship;
@@ -453,12 +460,12 @@ BOOST_DESCRIBE_STRUCT(Adjudicated, (), (side, points))
 using Fact =
     std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, SightingBase, Sighted, InSight, Revealed,
                  SideFreed, Lit, SmokeLaid, SmokeCleared, ReactionChecked, CommandChecked, CourseSet, Moved,
-                 DivisionMoved, WakeSet, LineOrder, Membership, ShapeTaken, CollisionChecked, Grounded, MeleeJoined,
-                 MeleeEnded, Exited, Placed, NamerChosen, TargetNamed, AllotterChosen, BatteryAllotted, BigGunsFired,
-                 BatteriesFiredAt, BatteriesCounted, MarkerLaid, LaunchCancelled, TorpedoRan, TorpedoesRolled,
-                 TorpedoGone, LargeAttackRolled, Damaged, DamageRolled, DamageControlRolled, HitChanged, FiresSeen,
-                 HitsCounted, StatusChanged, BridgeHit, DamageDone, FlagshipChanged, ForceFlagLost, Scored, UmpireActed,
-                 PositionEdited, OptionRuled, Adjudicated>;
+                 DivisionMoved, WakeSet, LineOrder, Membership, ShapeTaken, CollisionChecked, GaveWay, Grounded,
+                 MeleeJoined, MeleeEnded, Exited, Placed, NamerChosen, TargetNamed, AllotterChosen, BatteryAllotted,
+                 BigGunsFired, BatteriesFiredAt, BatteriesCounted, MarkerLaid, LaunchCancelled, TorpedoRan,
+                 TorpedoesRolled, TorpedoGone, LargeAttackRolled, Damaged, DamageRolled, DamageControlRolled,
+                 HitChanged, FiresSeen, HitsCounted, StatusChanged, BridgeHit, DamageDone, FlagshipChanged,
+                 ForceFlagLost, Scored, UmpireActed, PositionEdited, OptionRuled, Adjudicated>;
 
 /// The name of a fact's type, as the wire and the log call it.
 template <class F>

@@ -6,6 +6,7 @@
 #include "books/coal/divisions.hpp"
 #include "books/coal/movement.hpp"
 #include "books/coal/positions.hpp"
+#include "core/hex.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -66,12 +67,18 @@ Stations stations_of(const Voyage& voyage, DivisionId leader) {
 
 Point shifted(Point p, Point by) { return {p.x + by.x, p.y + by.y}; }
 
+// What it takes to go from one place to another.
+Inches length_of_way(bool mat, Point from, Point to) {
+  return mat ? 1_in * steps_between(place_at(from), place_at(to)) : distance(from, to);
+}
+
 // Straight to a place, and there on the flotilla's course.
 void go_to(Way& way, Point at, Bearing course, Inches speed) {
   way.wake.clear();
   way.speed = speed;
   begin_phase(way);
-  const Inches far = distance(way.at, at);
+  if (way.mat) at = point_of(place_for(at, course));
+  const Inches far = length_of_way(way.mat, way.at, at);
   if (far > Inches{}) {
     const Bearing line = bearing(way.at, at);
     way.turned += turn_between(way.course, line).magnitude().hundredths;
@@ -93,7 +100,7 @@ void go_together(Voyage& voyage, DivisionId id, ShipId lead, Point at, Bearing c
     if (!moves_with_division(state, ship)) continue;
     const Point was = state.ships[ship].at;
     const Point to = was == from ? at : moved(at, bearing(from, was) + swing, distance(from, was));
-    begin(voyage.ways[ship], state.ships[ship]);
+    begin(voyage.ways[ship], state, ship);
     go_to(voyage.ways[ship], to, course, speed);
   }
   DivisionMove& move = voyage.divisions[id];
@@ -101,7 +108,7 @@ void go_together(Voyage& voyage, DivisionId id, ShipId lead, Point at, Bearing c
   move.moved = true;
   move.column = !state.divisions[id].convoy;
   move.left.clear();
-  if (state.halves && state.half == 0) move.left = straight(speed - share(state, speed));
+  if (state.halves && state.half == 0) move.left = straight(speed - share(state, lead, speed));
   move.progress = Progress::done;
 }
 
@@ -134,12 +141,12 @@ bool take_stations(Voyage& voyage, DivisionId leader) {
   if (voyage.divisions[leader].progress != Progress::waiting || flag == no_ship) return false;
   move_division(voyage, leader);
   const Bearing course = voyage.ways[flag].course;
-  const Inches speed = voyage.ways[flag].speed, run = share(state, speed);
+  const Inches speed = voyage.ways[flag].speed, run = share(state, flag, speed);
   const Stations stations = stations_of(voyage, leader);
   const Station* farthest = nullptr;
   Inches longest;
   for (const Station& station : stations) {
-    const Inches far = distance(state.ships[station.lead].at, station.at);
+    const Inches far = length_of_way(on_mat(state), state.ships[station.lead].at, station.at);
     if (far <= longest) continue;
     longest = far;
     farthest = &station;

@@ -65,6 +65,7 @@ bool continues(const State& state, DivisionId joining, DivisionId leader) {
 }  // namespace
 
 bool bases_within(const State& state, ShipId a, ShipId b, Inches reach) {
+  if (on_mat(state)) return in_hex_range(state.ships[a].at, state.ships[b].at, reach);  // W59
   const Base one = base_of(state, a), other = base_of(state, b);
   // Every base reaches half its width to all sides, and no farther than half its length and width together.
   if (within(one.centre, other.centre, reach + (one.width + other.width) / 2)) return true;

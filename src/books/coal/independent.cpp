@@ -49,16 +49,23 @@ ShipId nearest_friendly_flag(const State& state, const Unit& unit) {
   return nearest;
 }
 
+// As plots have it: by fifteens, on the mat by thirties.
+Turn plottable(const State& state, Turn turn) {
+  return on_mat(state) ? to_steps(turn, Turn::degrees(30)) : to_fifteen(turn);
+}
+
 // Directly away from the enemy to the nearest 15 degrees, but if she has to turn at all, by the least of the table.
-Turn turn_away(const CommandTable& table, const Ship& from, Point enemy_at) {
-  const Turn turn = to_fifteen(turn_between(from.course, bearing(enemy_at, from.at)));
+Turn turn_away(const State& state, const CommandTable& table, const Ship& from, Point enemy_at) {
+  const Turn turn = plottable(state, turn_between(from.course, bearing(enemy_at, from.at)));
   if (turn == Turn{}) return turn;
   const Turn least = Turn::degrees(table.turn_away_degrees);
   if (turn.magnitude() >= least) return turn;
   return turn.hundredths < 0 ? -least : least;
 }
 
-Turn turn_towards(const Ship& from, Point to) { return to_fifteen(turn_between(from.course, bearing(from.at, to))); }
+Turn turn_towards(const State& state, const Ship& from, Point to) {
+  return plottable(state, turn_between(from.course, bearing(from.at, to)));
+}
 
 Inches torpedo_reach(const Card& card) {
   return card.torpedo_bands.empty() ? card.torpedo_range : card.torpedo_bands.back().run;
@@ -73,24 +80,24 @@ Turn turn_of(const State& state, const CommandTable& table, const Unit& unit, Ac
     case Action::turn_away: {
       ShipId from_whom = nearest_enemy(state, from, is_large);
       if (from_whom == no_ship) from_whom = nearest_enemy(state, from, any_type);
-      return from_whom == no_ship ? Turn{} : turn_away(table, from, state.ships[from_whom].at);
+      return from_whom == no_ship ? Turn{} : turn_away(state, table, from, state.ships[from_whom].at);
     }
     case Action::conform: {
       const ShipId friendly = nearest_friendly_flag(state, unit);
-      return friendly == no_ship ? Turn{} : to_fifteen(turn_between(from.course, state.ships[friendly].course));
+      return friendly == no_ship ? Turn{} : plottable(state, turn_between(from.course, state.ships[friendly].course));
     }
     case Action::parallel: {
       const ShipId foe = nearest_enemy(state, from, any_type);
-      return foe == no_ship ? Turn{} : to_fifteen(turn_between(from.course, state.ships[foe].course));
+      return foe == no_ship ? Turn{} : plottable(state, turn_between(from.course, state.ships[foe].course));
     }
     case Action::close_light: {
       const ShipId foe = nearest_enemy(state, from, is_light);
-      return foe == no_ship ? Turn{} : turn_towards(from, state.ships[foe].at);
+      return foe == no_ship ? Turn{} : turn_towards(state, from, state.ships[foe].at);
     }
     case Action::close_large: {
       const ShipId foe = nearest_enemy(state, from, is_large);
       if (foe == no_ship || in_range(state, unit.flag, foe, torpedo_reach(state.card(unit.flag)))) return {};
-      return turn_towards(from, state.ships[foe].at);
+      return turn_towards(state, from, state.ships[foe].at);
     }
     default: return {};
   }
@@ -125,13 +132,15 @@ IndependentMove independent_move(const State& state, const CommandTable& table, 
   const bool single = unit.ship != no_ship;
   const ShipId lead = single ? unit.ship : lead_of_division(state, division);
   const Inches limit = single ? speed_limit(state, unit.ship) : speed_limit(state, division);
-  const Inches radius = single ? unit_radius(state, unit.ship) : unit_radius(state, division);
+  const auto handled = [&](Inches at) {
+    return single ? handling(state, unit.ship, at) : handling(state, division, at);
+  };
   Inches speed = std::min(state.ships[lead].speed, limit);
   if (action == Action::repeat && !single) {
     const MoveOrder& last = state.divisions[division].last_order;
     if (last.given && !follows_or_mimics(last.plot)) {
       speed = std::min(last.speed, limit);
-      return {speed, legs_of(in_column(last.plot), speed, radius)};
+      return {speed, legs_of(in_column(last.plot), handled(speed))};
     }
   }
   const Turn turn = turn_of(state, table, unit, action);
@@ -142,7 +151,7 @@ IndependentMove independent_move(const State& state, const CommandTable& table, 
   // Boats that turn away do so at top speed; larger ships keep theirs.
   const bool boat_flees = action == Action::turn_away && is_torpedo_craft(state.card(unit.flag).type);
   if (boat_flees && nearest_enemy(state, state.ships[unit.flag], any_type) != no_ship) speed = limit;
-  return {speed, column_turn(turn, speed, radius)};
+  return {speed, column_turn(turn, handled(speed))};
 }
 
 }  // namespace wardroom::coal

@@ -28,10 +28,12 @@ IndependentMove independent_move(const State& state, const CommandTable& table, 
 /// 5.7.4, 5.7.5: the plot is another division's.
 bool follows_or_mimics(const Plot& plot);
 
-/// To the nearest 15 degrees, halves away from nothing (5.7.2).
-constexpr Turn to_fifteen(Turn turn) {
-  const std::int32_t steps = (turn.magnitude().hundredths + 750) / 1500 * 1500;
+/// To the nearest whole step, halves away from nothing.
+constexpr Turn to_steps(Turn turn, Turn step) {
+  const std::int32_t steps = (turn.magnitude().hundredths + step.hundredths / 2) / step.hundredths * step.hundredths;
   return {turn.hundredths < 0 ? -steps : steps};
 }
+/// To the nearest 15 degrees (5.7.2).
+constexpr Turn to_fifteen(Turn turn) { return to_steps(turn, Turn::degrees(15)); }
 
 }  // namespace wardroom::coal

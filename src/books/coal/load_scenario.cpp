@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "books/coal/hex_places.hpp"
 #include "books/coal/load_tables.hpp"
 #include "rules/resources.hpp"
 
@@ -258,6 +259,8 @@ Loaded parse_scenario(const Node& root, const OptionChoices& choices, const Libr
   read_sea(draft, root.require("sea"));
   begin_state(draft);
   for (SideId side = 0; side < 2; ++side) read_forces(draft, *draft.sides[side], side);
+  // 10.2: generated forces are placed by the inch, and take their hexes when both sides are ready.
+  if (on_mat(draft.state()) && !setting.special.generated) draw_up_on_mat(draft.state());
   check_forces(draft);
   return std::move(draft.result);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/coal/hex_places.hpp"
 #include "books/coal/names.hpp"
 #include "books/coal/order_text.hpp"
 
@@ -165,11 +166,15 @@ Situation load_situation(std::string_view text, const std::string& file, const O
     situation.seed = static_cast<std::uint64_t>(seed->integer(0, std::numeric_limits<std::int64_t>::max()));
   }
   set_options(situation, root, choices);
+  const bool generated = state.setting->special.generated;
+  if (on_mat(state) && !generated) draw_up_on_mat(state);
   set_clock(situation, root);
   each(root, "side_state", [&](const Node& n) { set_side(state, n); });
   each(root, "division", [&](const Node& n) { set_division(state, n); });
   each(root, "ship", [&](const Node& n) { set_ship(state, n); });
   each(root, "ship", [&](const Node& n) { set_own_way(state, n); });
+  const bool still_placing = generated && situation.first == Phase::setup;
+  if (on_mat(state) && !still_placing) set_on_mat(state);
   each(root, "smoke", [&](const Node& n) { add_smoke(state, n); });
   each(root, "launch", [&](const Node& n) { add_launch(state, n); });
   each(root, "torpedo", [&](const Node& n) { add_torpedo(state, n); });

@@ -89,7 +89,7 @@ void move_ship(State& state, ShipId id, const Node& node) {
 }
 
 // An empty table is a turn for which nothing was ordered.
-MoveOrder parse_move(const Node& node) {
+MoveOrder parse_move(const State& state, const Node& node) {
   node.only({"speed", "plot", "radius", "advance"});
   MoveOrder order;
   if (node.members().empty()) return order;
@@ -98,7 +98,7 @@ MoveOrder parse_move(const Node& node) {
   length(node, "radius", order.radius);
   flag(node, "advance", order.advance);
   const Node& written = node.require("plot");
-  auto parsed = parse_plot(written.text(), PlotLimits{order.speed, {}, false, false});
+  auto parsed = parse_plot(written.text(), written_limits(order.speed, state.options().surface));
   if (const auto* refusal = std::get_if<Refusal>(&parsed)) {
     throw written.wrong(refusal->text + " (" + text(refusal->cite) + ")");
   }
@@ -112,11 +112,12 @@ void read_legs(const Node& node, Legs& into) {
   if (list == nullptr) return;
   into.clear();
   for (const Node& entry : list->list(0, into.capacity())) {
-    entry.only({"kind", "length", "turn", "radius"});
+    entry.only({"kind", "length", "turn", "radius", "off"});
     Leg leg;
     leg.kind = entry.require("kind").one_of<StepKind>();
     length(entry, "length", leg.length);
     length(entry, "radius", leg.radius);
+    word(entry, "off", leg.off);
     // Degrees have two places, lengths three.
     if (const Node* turn = entry.optional("turn")) {
       leg.turn = Turn{turn->length(Length{-360'000}, Length{360'000}).thousandths / 10};
@@ -191,6 +192,8 @@ void move_division(State& state, Division& division, const Node& node) {
 void set_ship(State& state, const Node& node) {
   node.only({"ship",
              "at",
+             "since",
+             "pace",
              "course",
              "speed",
              "moved",
@@ -266,6 +269,8 @@ void set_ship(State& state, const Node& node) {
   }
   if (const Node* hits = node.optional("hits")) add_hits(into, *hits);
   flag(node, "placed", into.placed);
+  number(node, "since", into.since);
+  length(node, "pace", into.pace);
   flag(node, "independent", into.independent);
   number(node, "fired_full", into.fired_full);
   number(node, "fired_now", into.fired_now);
@@ -276,7 +281,7 @@ void set_ship(State& state, const Node& node) {
     into.hits_seen = {counts[0].whole<std::uint8_t>(), counts[1].whole<std::uint8_t>(),
                       counts[2].whole<std::uint8_t>()};
   }
-  if (const Node* order = node.optional("order")) into.order = parse_move(*order);
+  if (const Node* order = node.optional("order")) into.order = parse_move(state, *order);
   read_legs(node, into.legs);
   read_wake(node, into.wake);
   set_sighting(state, id, node);
@@ -295,7 +300,8 @@ void set_division(State& state, const Node& node) {
   node.only({"side",         "division", "at",         "course",    "speed",  "flagship",      "signalling",
              "initiative",   "column",   "revealed",   "formation", "shape",  "order",         "next_order",
              "last_order",   "fired_on", "melee",      "pre_plot",  "ships",  "ordered_shape", "shape_ordered",
-             "flag_changed", "obeyed",   "may_cancel", "obedience", "action", "reacting",      "legs"});
+             "flag_changed", "obeyed",   "may_cancel", "obedience", "action", "reacting",      "legs",
+             "pace"});
   const DivisionId id = any_division(state, node, "division");
   Division& into = state.divisions[id];
   read_line(state, id, node);
@@ -307,9 +313,9 @@ void set_division(State& state, const Node& node) {
   flag(node, "column", into.column);
   flag(node, "revealed", into.revealed);
   if (node.has("formation")) into.formation = any_division(state, node, "formation");
-  if (const Node* order = node.optional("order")) into.order = parse_move(*order);
-  if (const Node* order = node.optional("next_order")) into.next_order = parse_move(*order);
-  if (const Node* order = node.optional("last_order")) into.last_order = parse_move(*order);
+  if (const Node* order = node.optional("order")) into.order = parse_move(state, *order);
+  if (const Node* order = node.optional("next_order")) into.next_order = parse_move(state, *order);
+  if (const Node* order = node.optional("last_order")) into.last_order = parse_move(state, *order);
   read_shape(node, "shape", into.shape);
   read_shape(node, "ordered_shape", into.ordered_shape);
   flag(node, "shape_ordered", into.shape_ordered);
@@ -320,6 +326,7 @@ void set_division(State& state, const Node& node) {
   word(node, "action", into.action);
   flag(node, "reacting", into.reacting);
   read_legs(node, into.legs);
+  length(node, "pace", into.pace);
   if (const Node* fired = node.optional("fired_on")) {
     into.fired_on.clear();
     for (const Node& entry : fired->list(0, into.fired_on.capacity())) {
@@ -329,7 +336,8 @@ void set_division(State& state, const Node& node) {
   }
   if (const Node* plots = node.optional("pre_plot")) {
     into.pre_plot.clear();
-    for (const Node& entry : plots->list(0, into.pre_plot.capacity())) into.pre_plot.push_back(parse_move(entry));
+    for (const Node& entry : plots->list(0, into.pre_plot.capacity()))
+      into.pre_plot.push_back(parse_move(state, entry));
   }
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "books/coal/chapters.hpp"
+#include "books/coal/hex_movement.hpp"
 #include "books/coal/movement.hpp"
 #include "books/coal/positions.hpp"
 #include "books/coal/voyage.hpp"
@@ -110,6 +111,7 @@ void stop(Voyage& voyage, DivisionId id, std::int32_t when, Bearing to_enemy) {
     way.course = way.course + least;
     way.turned += least.magnitude().hundredths;
     way.wake.clear();
+    if (way.mat) stand_on_mat(way);
   }
   DivisionMove& move = voyage.divisions[id];
   move.column = false;

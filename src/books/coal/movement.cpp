@@ -7,6 +7,7 @@
 #include "books/coal/chapters.hpp"
 #include "books/coal/condition.hpp"
 #include "books/coal/divisions.hpp"
+#include "books/coal/hex_movement.hpp"
 #include "books/coal/positions.hpp"
 
 namespace wardroom::coal {
@@ -34,7 +35,7 @@ void work_out(Voyage& voyage) {
     move.column = state.divisions[id].column;
     move.left.clear();
   }
-  for (ShipId id = 0; id < state.ships.size(); ++id) begin(voyage.ways[id], state.ships[id]);
+  for (ShipId id = 0; id < state.ships.size(); ++id) begin(voyage.ways[id], state, id);
   for (DivisionId id = 0; id < state.divisions.size(); ++id) {
     const Division& division = state.divisions[id];
     if (!is_held(division, state.half == 1)) continue;
@@ -129,6 +130,11 @@ void move_ships(Play& play, Motion& motion) {
   if (play.now().options().flotilla_melees) join_melees(play, voyage);
   stop_at_shores(voyage);
   const State& now = play.now();
+  if (on_mat(now)) {
+    for (ShipId id = 0; id < now.ships.size(); ++id) {
+      if (able(now.ships[id])) stand_on_mat(voyage.ways[id]);
+    }
+  }
   motion.resize(now.ships.size());
   for (ShipId id = 0; id < now.ships.size(); ++id) {
     motion[id].clear();

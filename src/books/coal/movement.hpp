@@ -6,14 +6,26 @@
 
 namespace wardroom::coal {
 
-/// The legs of a plot at a speed: its steps, then the rest of the speed straight ahead. Arcs are taken out of that rest
-/// (ruling A32). F, M and CU run straight here: whom they follow is the mover's business.
-Legs legs_of(const Plot& plot, Inches speed, Inches radius);
-Legs straight(Inches speed);
+/// How a unit may run its legs this turn.
+struct Handling {
+  Inches run;             // the speed; on the mat the hexes of this turn
+  Inches radius = {};     // 5.6: of its turns
+  int degrees_a_hex = 0;  // hex 2.3: the most it may turn in one hex; 0 on the open table
+};
+/// A unit that goes at a speed.
+Handling handling(const State& state, DivisionId division, Inches speed);
+Handling handling(const State& state, ShipId ship, Inches speed);
+
+/// The legs of a plot: its steps, then the rest of the run straight ahead. Arcs are taken out of that rest (ruling
+/// A32), and so are the hexes that sharp turns cost (hex 2.3.5). F, M and CU run straight here: whom they follow is the
+/// mover's business.
+Legs legs_of(const Plot& plot, const Handling& how);
+Legs straight(Inches run);
 /// 5.7.5: the plot that a division carries out: its own, or that of the division it mimics.
 const Plot& plot_run_by(const State& state, DivisionId division);
-/// Turns in column at once, then goes straight; an arc longer than the speed is cut where the speed ends.
-Legs column_turn(Turn turn, Inches speed, Inches radius);
+/// Turns in column at once, then goes straight; an arc longer than the run is cut where the run ends, and on the mat a
+/// turn takes as many hexes as it needs.
+Legs column_turn(Turn turn, const Handling& how);
 
 /// 5.6: the circle of the member with the widest, or a larger one ordered.
 Inches unit_radius(const State& state, DivisionId division);

@@ -55,7 +55,7 @@ class Fields {
   // Only the writing is judged here; whether the unit may steer so is for `check`.
   Plot plot(Inches speed) const {
     const Node& written = node_.require("plot");
-    auto parsed = parse_plot(written.text(), PlotLimits{speed, {}, false, false});
+    auto parsed = parse_plot(written.text(), written_limits(speed, state_.options().surface));
     if (const auto* refusal = std::get_if<Refusal>(&parsed)) {
       throw OrderError(written.wrong(refusal->text + " (" + text(refusal->cite) + ")"), refusal->cite);
     }

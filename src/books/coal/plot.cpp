@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "books/coal/hex_movement.hpp"
+
 namespace wardroom::coal {
 namespace {
 
@@ -94,9 +96,14 @@ std::optional<PlotStep> read_step(std::string_view word) {
     return {};
   }
   const std::optional<int> degrees = in.digits(3);
-  if (!degrees || !in.done()) return {};
+  if (!degrees) return {};
   step.degrees = static_cast<std::int16_t>(*degrees);
-  return step;
+  if (in.take('P')) {
+    step.off = OffSide::port;
+  } else if (in.take('S')) {
+    step.off = OffSide::starboard;
+  }
+  return in.done() ? std::optional(step) : std::nullopt;
 }
 
 std::string_view trimmed(std::string_view word) {
@@ -115,18 +122,26 @@ std::string quoted(std::string_view word) {
 bool is_turn(StepKind kind) { return kind == StepKind::ships || kind == StepKind::column; }
 bool names_division(StepKind kind) { return kind == StepKind::follow || kind == StepKind::mimic; }
 
+std::optional<Refusal> turn_fault(const PlotStep& step, const PlotLimits& limits) {
+  if (limits.degrees_a_hex > 0) return hex_turn_fault(step.degrees, limits.degrees_a_hex);
+  if (step.off != OffSide::with_turn) return fault({"hex-2.3.6"}, "P and S after a turn are for the hex mat");
+  if (step.degrees >= plot_angle && step.degrees <= 360 && step.degrees % plot_angle == 0) return {};
+  return fault({"5.7.2", "A31"}, fmt::format("a turn of {} degrees: turns go from 15 to 360 degrees by fifteens",
+                                             static_cast<int>(step.degrees)));
+}
+
 std::optional<Refusal> step_fault(const PlotStep& step, const PlotLimits& limits) {
   switch (step.kind) {
     case StepKind::ahead:
+      if (limits.degrees_a_hex > 0 && step.length.thousandths % 1000 != 0) {
+        return fault({"hex-2.1"}, "on the mat a straight step is a whole number of hexes");
+      }
       if (step.length > Inches{} && step.length <= longest_step) return {};
       return fault({"5.7.1", "A31"}, "a straight step is more than 0 and at most 99 in; leave it out to go straight");
     case StepKind::column:
       if (limits.convoy) return fault({"5.1.2"}, "a convoy makes ships turns only: write SR or SL");
       [[fallthrough]];
-    case StepKind::ships:
-      if (step.degrees >= plot_angle && step.degrees <= 360 && step.degrees % plot_angle == 0) return {};
-      return fault({"5.7.2", "A31"}, fmt::format("a turn of {} degrees: turns go from 15 to 360 degrees by fifteens",
-                                                 static_cast<int>(step.degrees)));
+    case StepKind::ships: return turn_fault(step, limits);
     case StepKind::follow:
     case StepKind::mimic:
       if (limits.single_ship) return fault({"5.7.4"}, "a single ship follows no division; plot her own way");
@@ -137,6 +152,26 @@ std::optional<Refusal> step_fault(const PlotStep& step, const PlotLimits& limits
       return {};
   }
   return fault({"5.7"}, "no such manoeuvre");
+}
+
+// hex 2.1, 2.3: every hex and every turn of the plot is paid from the hexes of this turn.
+std::optional<Refusal> hexes_fault(const Plot& plot, const PlotLimits& limits) {
+  HexAccount account(limits.speed.thousandths / 1000);
+  for (const PlotStep& step : plot.steps) {
+    if (step.kind == StepKind::ahead && !account.move(step.length.thousandths / 1000)) {
+      return fault({"hex-2.1", "A31"},
+                   fmt::format("more hexes than the {} of this turn; plot no more than the speed", account.hexes()));
+    }
+    if (!is_turn(step.kind) || account.turn(step.degrees)) continue;
+    if (account.hexes() == 0) return fault({"hex-2.3", "A27"}, "a ship that moves no hex this turn cannot turn");
+    if (step.degrees > free_turn) {
+      return fault({"hex-2.3.5", "A27"}, fmt::format("a turn of {} degrees costs a hex more, and needs two that are "
+                                                     "left; turn less, or sooner",
+                                                     static_cast<int>(step.degrees)));
+    }
+    return fault({"hex-2.3", "A27"}, "one turn for each hex moved, before or after the step; put a hex between turns");
+  }
+  return {};
 }
 
 }  // namespace
@@ -162,6 +197,7 @@ std::optional<Refusal> plot_fault(const Plot& plot, const PlotLimits& limits) {
       return fault({"5.7.1", "A31"}, "two numbers in a row; write their sum");
     }
   }
+  if (limits.degrees_a_hex > 0) return hexes_fault(plot, limits);
   const Inches ahead = plotted_length(plot, {});
   if (ahead > limits.speed) {
     return fault({"5.4", "A31"}, fmt::format("{} in straight ahead at a speed of {} in; plot no more than the speed",
@@ -174,6 +210,11 @@ std::optional<Refusal> plot_fault(const Plot& plot, const PlotLimits& limits) {
                              inches_text(needed), inches_text(limits.speed)));
   }
   return {};
+}
+
+PlotLimits written_limits(Inches speed, Surface surface) {
+  if (surface == Surface::table) return {speed, {}, false, false, 0};
+  return {1_in * ((speed.thousandths + 999) / 1000), {}, false, false, 180};
 }
 
 std::variant<Plot, Refusal> parse_plot(std::string_view text, const PlotLimits& limits) {
@@ -203,10 +244,11 @@ std::string text(const Plot& plot) {
   for (const PlotStep& step : plot.steps) {
     if (!result.empty()) result += '-';
     const char hand = step.side == Hand::starboard ? 'R' : 'L';
+    const char* off = step.off == OffSide::with_turn ? "" : step.off == OffSide::port ? "P" : "S";
     switch (step.kind) {
       case StepKind::ahead: result += inches_text(step.length); break;
-      case StepKind::ships: result += fmt::format("S{}{}", hand, static_cast<int>(step.degrees)); break;
-      case StepKind::column: result += fmt::format("C{}{}", hand, static_cast<int>(step.degrees)); break;
+      case StepKind::ships: result += fmt::format("S{}{}{}", hand, static_cast<int>(step.degrees), off); break;
+      case StepKind::column: result += fmt::format("C{}{}{}", hand, static_cast<int>(step.degrees), off); break;
       case StepKind::follow: result += fmt::format("F{}", static_cast<int>(step.division)); break;
       case StepKind::mimic: result += fmt::format("M{}", static_cast<int>(step.division)); break;
       case StepKind::close_up: result += "CU"; break;
@@ -228,6 +270,12 @@ Inches plotted_length(const Plot& plot, Inches turn_radius) {
     if (is_turn(step.kind)) length += arc_length(turn_radius, step.degrees);
   }
   return length;
+}
+
+int hexes_for_turns(const Plot& plot) {
+  int hexes = 0;
+  for (const PlotStep& step : plot.steps) hexes += is_turn(step.kind) && step.degrees > free_turn ? 1 : 0;
+  return hexes;
 }
 
 int degrees_turned(const Plot& plot) {

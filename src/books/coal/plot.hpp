@@ -5,6 +5,9 @@
 //   F2, M2        follow, or mimic, division 2; stands alone            5.7.4, 5.7.5
 //   CU            close up; comes last                                  5.7.6
 // The rest of the speed is straight ahead.
+//
+// On the hex mat lengths are whole hexes and degrees go by 30. A ship on a hex side that turns goes into the hex on the
+// side of her turn, or into that which a letter names: SR30P, the hex to port (hex 2.3.6).
 #pragma once
 
 #include <optional>
@@ -19,15 +22,19 @@ namespace wardroom::coal {
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(StepKind, std::uint8_t, ahead, ships, column, follow, mimic, close_up)
 
+/// hex 2.3.6: into which hex a ship turns off a hex side.
+BOOST_DEFINE_FIXED_ENUM_CLASS(OffSide, std::uint8_t, with_turn, port, starboard)
+
 struct PlotStep {
   StepKind kind = StepKind::ahead;
   Hand side = Hand::port;     // ships and column turns
   std::int16_t degrees = 0;   // ships and column turns
   std::uint8_t division = 0;  // follow and mimic: the number of the division
   Inches length;              // ahead
+  OffSide off = OffSide::with_turn;
   friend bool operator==(const PlotStep&, const PlotStep&) = default;
 };
-BOOST_DESCRIBE_STRUCT(PlotStep, (), (kind, side, degrees, division, length))
+BOOST_DESCRIBE_STRUCT(PlotStep, (), (kind, side, degrees, division, length, off))
 
 struct Plot {
   Fixed<PlotStep, 10> steps;
@@ -37,11 +44,15 @@ BOOST_DESCRIBE_STRUCT(Plot, (), (steps))
 
 /// What kind of unit the plot is for changes what it may say.
 struct PlotLimits {
-  Inches speed;              // of the whole turn
+  Inches speed;              // of the whole turn; on the mat the hexes of this turn
   Inches turn_radius;        // 5.6: arcs use up movement (ruling A32); zero pivots free
   bool convoy = false;       // 5.1.2: ships turns only
   bool single_ship = false;  // 5.9.2: no F, M or CU
+  int degrees_a_hex = 0;     // hex 2.3: on the mat, the most in one hex; 0 on the open table
 };
+
+/// The limits by which only the writing is judged, whoever is to sail it.
+PlotLimits written_limits(Inches speed, Surface surface);
 
 /// The plot, or why it cannot be one. Letters in either case; `2F` reads as `F2`.
 std::variant<Plot, Refusal> parse_plot(std::string_view text, const PlotLimits& limits);
@@ -55,6 +66,8 @@ std::string inches_text(Inches length);
 Inches arc_length(Inches radius, int degrees);
 /// What the plot needs of the speed: straight steps and arcs.
 Inches plotted_length(const Plot& plot, Inches turn_radius);
+/// hex 2.3.5: on the mat, hexes that the turns of the plot cost beside those moved.
+int hexes_for_turns(const Plot& plot);
 /// Sum of degrees of all turns of the plot, whatever their side.
 int degrees_turned(const Plot& plot);
 bool goes_straight(const Plot& plot);

@@ -6,8 +6,12 @@
 
 #include "books/coal/chapters.hpp"
 #include "books/coal/condition.hpp"
+#include "books/coal/hex_movement.hpp"
+#include "books/coal/hex_places.hpp"
+#include "books/coal/independent.hpp"
 #include "books/coal/movement.hpp"
 #include "books/coal/positions.hpp"
+#include "books/coal/units.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -29,6 +33,7 @@ Checked mid_turn(const State& state, std::string_view order) {
 
 struct Wish {
   Inches speed, radius, limit, own_radius;
+  bool mat = false;
 };
 
 // Here and below `name` gives the words with which a refusal begins ("plot of division 2"), made only for a refusal.
@@ -38,6 +43,9 @@ Checked check_wish(const Wish& wish, const Name& name) {
   if (wish.speed > wish.limit) {
     return refuse({"5.5"}, fmt::format("{}: {} in is too fast; {} in is the most this turn", name(),
                                        inches_text(wish.speed), inches_text(wish.limit)));
+  }
+  if (wish.mat && wish.radius != Inches{}) {
+    return refuse({"hex-2.3"}, name() + ": on the mat ships turn by the hex; leave the turning circle out");
   }
   if (wish.radius != Inches{} && (wish.radius < wish.own_radius || wish.radius > widest_circle)) {
     return refuse({"5.6"}, fmt::format("{}: the turning circle has a radius of at least {} in", name(),
@@ -93,6 +101,41 @@ Inches own_radius(const State& state, DivisionId id) {
   return radius;
 }
 
+// hex 2.1.3: a move for the next turn has the hexes of that turn.
+PlotLimits hex_limits(const State& state, const PlotDivision& order) {
+  const Division& division = state.divisions[order.division];
+  const ShipId lead = lead_of_division(state, order.division);
+  Inches run = hexes_run(state, lead, order.speed);
+  if (order.advance) {
+    const Ship& ship = state.ships[lead];
+    const Inches now = division.order.given ? division.order.speed : ship.speed;
+    const int since = order.speed != now ? state.turn + 1 : now == ship.speed ? ship.since : state.turn;
+    run = 1_in * hexes_in_turn(order.speed, state.turn + 1, since);
+  }
+  return {run, {}, division.convoy, false, degrees_a_hex(state, order.division)};
+}
+
+// hex 3.2: a lead ship must not be sent to end where a ship lies that will not have gone: one of her own side that
+// cannot move, or a wreck that all can see.
+template <class Name>
+Checked check_end(const State& state, ShipId lead, const Plot& plot, const Handling& how, const Name& name) {
+  if (!on_mat(state) || follows_or_mimics(plot)) return {};
+  Way way;
+  begin(way, state.ships[lead].at, state.ships[lead].course, true);
+  for (const Leg& leg : legs_of(plot, how)) run_leg(way, leg, 0);
+  if (way.distance == Inches{}) return {};
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    const Ship& ship = state.ships[id];
+    if (ship.at != way.at || id == lead || !on_table(ship)) continue;
+    const bool stays = !able(ship) || (ship.side == state.ships[lead].side && top_speed(state, id) == Inches{});
+    if (!stays || may_end_in(state, lead, place_at(way.at))) continue;
+    return refuse({"hex-3.2a"}, fmt::format("{}: {} lies where the move ends, and only one ship may; stop short, or "
+                                            "turn",
+                                            name(), name_of(state, id)));
+  }
+  return {};
+}
+
 bool has_ships(const State& state, DivisionId id) {
   const auto& ships = state.divisions[id].ships;
   return std::any_of(ships.begin(), ships.end(), [&](ShipId s) { return moves_with_division(state, s); });
@@ -143,10 +186,16 @@ Checked check(const State& state, SideId side, const PlotDivision& order) {
   }
   if (auto refusal = check_standing(state, order, name)) return refusal;
   const Inches limit = order.advance ? advance_limit(state, order.division) : speed_limit(state, order.division);
-  const Wish wish{order.speed, order.radius, limit, own_radius(state, order.division)};
+  const Wish wish{order.speed, order.radius, limit, own_radius(state, order.division), on_mat(state)};
   if (auto refusal = check_wish(wish, name)) return refusal;
-  const PlotLimits limits{order.speed, std::max(order.radius, wish.own_radius), division.convoy, false};
+  PlotLimits limits{order.speed, std::max(order.radius, wish.own_radius), division.convoy, false};
+  if (on_mat(state)) limits = hex_limits(state, order);
   if (auto fault = plot_fault(order.plot, limits)) return refuse(fault->cite, name() + ": " + fault->text);
+  if (!order.advance) {
+    const ShipId lead = lead_of_division(state, order.division);
+    const Handling how{limits.speed, {}, limits.degrees_a_hex};
+    if (auto refusal = check_end(state, lead, order.plot, how, name)) return refusal;
+  }
   return check_leader(state, order, name);
 }
 
@@ -166,11 +215,15 @@ Checked check(const State& state, SideId side, const PlotShip& order) {
     return refuse({"5.16", "A42"}, name() + ": she stays for the melee this turn and may move in the next");
   }
   const Inches radius = state.card(order.ship).turn_radius;
-  const Wish wish{order.speed, order.radius, speed_limit(state, order.ship), radius};
+  const Wish wish{order.speed, order.radius, speed_limit(state, order.ship), radius, on_mat(state)};
   if (auto refusal = check_wish(wish, name)) return refusal;
-  const PlotLimits limits{order.speed, std::max(order.radius, radius), false, true};
+  PlotLimits limits{order.speed, std::max(order.radius, radius), false, true};
+  if (on_mat(state)) {
+    const Handling how = handling(state, order.ship, order.speed);
+    limits = {how.run, {}, false, true, how.degrees_a_hex};
+  }
   if (auto fault = plot_fault(order.plot, limits)) return refuse(fault->cite, name() + ": " + fault->text);
-  return {};
+  return check_end(state, order.ship, order.plot, {limits.speed, {}, limits.degrees_a_hex}, name);
 }
 
 Checked check(const State& state, SideId side, const MakeSmoke& order) {
@@ -188,6 +241,7 @@ Checked check(const State& state, SideId side, const CancelAdvance& order) {
 }
 
 Checked check(const State& state, SideId, const DeclareHalfMoves& order) {
+  if (on_mat(state)) return refuse({"hex-2.5"}, "half-moves: they are not used on the hex mat");
   if (!state.options().half_moves) return refuse({"3.4"}, "half-moves: this game is played without them");
   if (auto refusal = mid_turn(state, "half-moves")) return refusal;
   if (!order.on || half_moves_allowed(state)) return {};

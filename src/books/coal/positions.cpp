@@ -5,6 +5,7 @@
 namespace wardroom::coal {
 
 Inches range(const State& state, ShipId a, ShipId b) {
+  if (on_mat(state)) return hex_range(state.ships[a].at, state.ships[b].at);
   if (state.options().measure == Measure::counters) return gap(base_of(state, a), base_of(state, b));
   return distance(state.ships[a].at, state.ships[b].at);
 }
@@ -78,10 +79,21 @@ ArcSet arcs_touched(const Quarters& quarters, Point from, const Base& target) {
 
 }  // namespace
 
+ArcSet hex_arcs(HexPlace from, Bearing course, HexPlace to) {
+  const Turn edge = Turn::degrees(30);
+  return Quarters::Lie{lies_to_starboard(from, course + edge, to), lies_to_starboard(from, course - edge, to), 0}
+      .arcs();
+}
+
 ArcSet arcs_of(Point from, Bearing course, Point to) { return Quarters(course).of(from, to); }
+
+ArcSet arcs_of(const State& state, Point from, Bearing course, Point to) {
+  return on_mat(state) ? hex_arcs(place_at(from), course, place_at(to)) : arcs_of(from, course, to);
+}
 
 ArcSet arcs_bearing(const State& state, ShipId id, ShipId target_id) {
   const Ship& ship = state.ships[id];
+  if (on_mat(state)) return arcs_of(state, ship.at, ship.course, state.ships[target_id].at);
   const Quarters quarters(ship.course);
   const Base target = base_of(state, target_id);
   if (state.options().measure == Measure::miniatures) return arcs_touched(quarters, ship.at, target);

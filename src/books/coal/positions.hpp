@@ -2,6 +2,7 @@
 #pragma once
 
 #include "books/coal/state.hpp"
+#include "core/hex.hpp"
 
 namespace wardroom::coal {
 
@@ -13,20 +14,38 @@ constexpr Inches base_length(Type t) {
 inline constexpr Inches shared_base_length = 2_in;  // boats of a division on one base
 inline constexpr Inches base_width = 0.5_in;
 
+// hex 1.1: a counter 1 in long on a hex of 1 1/2 in, which is an inch of the rules.
+inline constexpr Inches mat_counter_length = 0.667_in, mat_counter_width = 0.333_in;
+
 inline Inches base_length_of(const State& state, ShipId id) {
+  if (on_mat(state)) return mat_counter_length;
   const Ship& ship = state.ships[id];
   const bool shared = ship.division != no_division && state.divisions[ship.division].single_base && ship.member;
   return shared ? shared_base_length : base_length(state.card(id).type);
 }
 inline Base base_of(const State& state, ShipId id) {
   const Ship& ship = state.ships[id];
-  return {ship.at, ship.course, base_length_of(state, id), base_width};
+  return {ship.at, ship.course, base_length_of(state, id), on_mat(state) ? mat_counter_width : base_width};
 }
 
-/// 3.5.2 funnel to funnel, or 3.5.1 between the nearest parts of two counters.
+/// hex 4.1 to 4.3, ruling A26: hexes without the firer's and with the target's. Of one who stands on a side the nearer
+/// of its two hexes counts: as the first hex of the firer, as the last of the target.
+constexpr int hex_range(HexPlace firer, HexPlace target) {
+  const int hexes = steps_between(firer, target) + (firer.is_hex() ? 0 : 1);
+  return hexes < 1 ? 1 : hexes;
+}
+inline Inches hex_range(Point firer, Point target) { return 1_in * hex_range(place_at(firer), place_at(target)); }
+/// No more than so many hexes. Between them and inches lie at most a sixth, and the hex of a side.
+inline bool in_hex_range(Point firer, Point target, Inches limit) {
+  if (!within(firer, target, limit + 1_in)) return false;
+  return hex_range(firer, target) <= limit;
+}
+
+/// 3.5.2 funnel to funnel, or 3.5.1 between the nearest parts of two counters; on the mat from firer to target.
 Inches range(const State& state, ShipId a, ShipId b);
 inline bool in_range(const State& state, ShipId a, ShipId b, Inches limit) {
   const Point from = state.ships[a].at, to = state.ships[b].at;
+  if (on_mat(state)) return in_hex_range(from, to, limit);
   if (within(from, to, limit)) return true;
   // Counters are measured between their nearest parts, at most two inches and a bit less than centre to centre.
   return state.options().measure == Measure::counters && within(from, to, limit + 3_in) && range(state, a, b) <= limit;
@@ -46,6 +65,11 @@ class ArcSet {
 
 /// The arcs, about a ship at a point on a course, into which another point falls.
 ArcSet arcs_of(Point from, Bearing course, Point to);
+/// hex 4.4: the arcs on the mat, from the middle of one place to the middle of the other; exact, and an edge belongs to
+/// both (ruling A28, W56).
+ArcSet hex_arcs(HexPlace from, Bearing course, HexPlace to);
+/// On the surface of the battle.
+ArcSet arcs_of(const State& state, Point from, Bearing course, Point to);
 /// The arcs of a ship in which any part of the target lies.
 ArcSet arcs_bearing(const State& state, ShipId ship, ShipId target);
 

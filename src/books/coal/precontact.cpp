@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "books/coal/chapters.hpp"
+#include "books/coal/hex_movement.hpp"
 #include "books/coal/setup.hpp"
 #include "books/coal/units.hpp"
 
@@ -116,8 +117,11 @@ Checked check(const State& state, SideId side, const PrePlot& order) {
         {"5.4"}, fmt::format("pre-plot: division {} can go at most {}.{:03} in", state.divisions[order.division].number,
                              top.thousandths / 1000, top.thousandths % 1000));
   }
-  const PlotLimits limits{order.speed, unit_radius(state, order.division), state.divisions[order.division].convoy,
-                          false};
+  PlotLimits limits{order.speed, unit_radius(state, order.division), state.divisions[order.division].convoy, false};
+  if (on_mat(state)) {  // before the battle only whole hexes can be counted on
+    limits.speed = 1_in * (order.speed.thousandths / 1000);
+    limits.degrees_a_hex = degrees_a_hex(state, order.division);
+  }
   if (auto fault = plot_fault(order.plot, limits)) return refuse(fault->cite, "pre-plot: " + fault->text);
   return {};
 }

@@ -102,8 +102,10 @@ bool is_clear(const State& state, DivisionId formation, Bearing course, Inches s
 
 // Directly away, or the course nearest to it by steps of 15 degrees that crosses no friends; to starboard first.
 Bearing course_away(const State& state, DivisionId formation, Point from, Inches speed) {
-  const Bearing away = bearing(from, middle_of_formation(state, formation));
-  for (int off = 0; off <= 180; off += 15) {
+  const Bearing directly = bearing(from, middle_of_formation(state, formation));
+  const Bearing away = on_mat(state) ? course_of_index(course_index(directly)) : directly;
+  const int by = on_mat(state) ? 30 : 15;
+  for (int off = 0; off <= 180; off += by) {
     for (const int side : {1, -1}) {
       const Bearing course = away + Turn::degrees(off * side);
       if (is_clear(state, formation, course, speed)) return course;
@@ -132,12 +134,13 @@ void flee(Play& play, DivisionId formation, Bearing course, Inches speed) {
     const ShipId lead = lead_of_division(state, d);
     if (division.formation != formation || lead == no_ship) continue;
     const Turn turn = turn_between(state.ships[lead].course, course);
-    Legs legs = column_turn(turn, speed, unit_radius(state, d));
+    const Handling how = handling(state, d, speed);
+    Legs legs = column_turn(turn, how);
     for (Leg& leg : legs) {
       if (leg.kind != StepKind::column) continue;
       leg.kind = StepKind::ships;
       // The course is to the hundredth of a degree, unless the arc takes more than the whole move.
-      if (leg.length < speed) leg.turn = turn;
+      if (!on_mat(state) && leg.length < how.run) leg.turn = turn;
     }
     play.state_fact(Audience::only(division.side), {"5.15.3", "A30"}, CourseSet{d, no_ship, speed, legs});
   }

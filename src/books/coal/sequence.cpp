@@ -1,6 +1,7 @@
 // 3.2, 3.3 The sequence of play: eight segments, always in this order. A phase waits until no side owes anything,
 // then `resolve` plays it and opens the next: one phase at a step.
 #include "books/coal/chapters.hpp"
+#include "books/coal/hex_places.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -26,6 +27,7 @@ void play_movement(Play& play) {
   move_ships(play, motion);
   run_torpedoes(play, motion);
   check_collisions(play, motion);
+  if (on_mat(play.now())) give_way(play, motion);
   check_membership(play);
 }
 

@@ -13,6 +13,7 @@
 #include "books/coal/chapters.hpp"
 #include "books/coal/condition.hpp"
 #include "books/coal/division_sizes.hpp"
+#include "books/coal/hex_places.hpp"
 #include "books/coal/positions.hpp"
 
 namespace wardroom::coal {
@@ -116,11 +117,14 @@ Checked badly_grouped(const State& state, SideId side) {
   return {};
 }
 
-// 10.2.2: one of the ships of `other` within six inches of one of the division at the start.
+// 10.2.2: one of the ships of `other` within six inches of one of the division at the start. On the mat too: forces are
+// placed by the inch, and take their hexes when both are ready (W57).
 bool stands_near(const State& state, const Division& at_start, const Division& other) {
   for (const ShipId a : other.ships) {
     for (const ShipId b : at_start.ships) {
-      if (in_range(state, a, b, others_within)) return true;
+      const bool near = on_mat(state) ? within(state.ships[a].at, state.ships[b].at, others_within)
+                                      : in_range(state, a, b, others_within);
+      if (near) return true;
     }
   }
   return false;
@@ -278,6 +282,7 @@ void finish_setup(Play& play) {
   }
   if (setting.special.generated) back_off(play);
   if (setting.special.quick_start) run_to_contact(play);
+  if (on_mat(play.now())) take_places(play);
   sighting_pass(play);
   check_contact(play);
 }
@@ -303,6 +308,18 @@ Checked check(const State& state, SideId side, const PlaceDivision& order) {
       return refuse({"10.3"}, fmt::format("place: {} starts on course {:03}.{:02}, towards the centre",
                                           number_of(state, order.division), to_centre.hundredths() / 100,
                                           to_centre.hundredths() % 100));
+    }
+  }
+  if (on_mat(state)) {
+    const ShipId lead = division.ships.front();
+    for (ShipId other = 0; other < state.ships.size(); ++other) {
+      const Ship& there = state.ships[other];
+      if (there.side != side || there.division == order.division || !on_table(there)) continue;
+      const HexPlace place = place_for(order.at, course_of_index(course_index(order.course)));
+      if (place_at(there.at) != place || may_end_in(state, lead, place)) continue;
+      return refuse({"hex-3.2a"}, fmt::format("place: {} stands there, and only one ship may stand in a hex or on a "
+                                              "hex side",
+                                              name_of(state, other)));
     }
   }
   for (const ShipId id : division.ships) {

@@ -11,7 +11,7 @@
 
 namespace wardroom::coal {
 
-// 3.5: how ranges and bearings are taken.
+// 3.5: how ranges and bearings are taken on the open table.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Measure, std::uint8_t, miniatures, counters)
 // Ruling A3: what becomes of the third roll of a big gun that cannot penetrate.
 BOOST_DEFINE_FIXED_ENUM_CLASS(NonPenetration, std::uint8_t, always_roll, failed_roll, skip_roll)
@@ -20,6 +20,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Balance, std::uint8_t, worth_less, scores_less)
 
 /// The switches of the game (docs/books/coal.md lists them). Optional rules of the text are off unless chosen.
 struct Options {
+  Surface surface = Surface::table;    // hex 1.1
   bool half_moves = false;             // 3.4
   bool flotilla_melees = false;        // 5.16
   bool d100 = false;                   // 6.5.11
@@ -30,7 +31,7 @@ struct Options {
   Balance balance = Balance::worth_less;
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
-                      (half_moves, flotilla_melees, d100, better_damage_control, boat_damage_table, measure,
+                      (surface, half_moves, flotilla_melees, d100, better_damage_control, boat_damage_table, measure,
                        non_penetration, balance))
 
 /// 9.2: scenario rules that override the book's figures.

@@ -74,9 +74,11 @@ struct Look {
     ShipId ship = no_ship;
     bool looks = true;  // a ship that does not look again keeps what she had in sight
     Point at;
+    HexPlace place;  // on the mat
   };
   const State& state;
   bool lines;                                            // anything at all may stand in the way
+  bool mat;                                              // ranges are counted in hexes (hex 4.1)
   bool counters;                                         // ranges are less than from middle to middle (3.5.1)
   bool all_look = true;                                  // every observer does
   std::array<Fixed<Observer, most_ships>, 2> observers;  // of each side
@@ -84,11 +86,13 @@ struct Look {
   explicit Look(const State& s)
       : state(s),
         lines(!s.setting->lands.empty() || (!s.smoke.empty() && s.setting->wind != Wind::high)),
-        counters(s.options().measure == Measure::counters) {
+        mat(on_mat(s)),
+        counters(!mat && s.options().measure == Measure::counters) {
     for (ShipId id = 0; id < s.ships.size(); ++id) {
       if (!able(s.ships[id])) continue;
       const bool looking = looks(s, id);
-      observers[s.ships[id].side].push_back({id, looking, s.ships[id].at});
+      const Point at = s.ships[id].at;
+      observers[s.ships[id].side].push_back({id, looking, at, mat ? place_at(at) : HexPlace{}});
       all_look = all_look && looking;
     }
   }
@@ -98,7 +102,9 @@ struct Look {
 
   bool sees(const Observer& observer, ShipId target, Inches reach) const {
     const Point to = state.ships[target].at;
-    const bool near = within(observer.at, to, reach) || (counters && in_range(state, observer.ship, target, reach));
+    const bool near =
+        mat ? in_hex_range(observer.at, to, reach)
+            : within(observer.at, to, reach) || (counters && in_range(state, observer.ship, target, reach));
     return near && (!lines || clear_line(state, observer.at, to));
   }
 };
@@ -122,6 +128,14 @@ ShipSet observers_of(const Look& look, ShipId id) {
   ShipSet by;
   if (!on_table(target)) return by;
   const Inches reach = seen_from(state, target);
+  if (look.plain() && look.mat) {
+    const HexPlace place = place_at(target.at);
+    const int hexes = reach.thousandths / 1000;
+    for (const Look::Observer& observer : look.observers[enemy(target.side)]) {
+      by.set_if(observer.ship, hex_range(observer.place, place) <= hexes);
+    }
+    return by;
+  }
   if (look.plain() && reach >= Inches{}) {
     const std::int64_t farthest = squared(reach);
     for (const Look::Observer& observer : look.observers[enemy(target.side)]) {

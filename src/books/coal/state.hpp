@@ -45,9 +45,10 @@ struct Leg {
   Inches length;                    // along the leg or the arc
   Turn turn;                        // of the arc, signed
   Inches radius;                    // of the arc; zero pivots
+  OffSide off = OffSide::with_turn;
   friend bool operator==(const Leg&, const Leg&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Leg, (), (kind, length, turn, radius))
+BOOST_DESCRIBE_STRUCT(Leg, (), (kind, length, turn, radius, off))
 using Legs = Fixed<Leg, 12>;
 
 /// The end of one piece of a ship's way: where it ends, her course there, and the distance along it (on a turn, the
@@ -71,6 +72,8 @@ struct Ship {
   Point at;                 // the forward funnel, at the middle of the base
   Bearing course;
   Inches speed;             // at which the ship moved last
+  Inches pace;              // of her legs, on the mat: they are whole hexes (hex 2.1)
+  std::uint16_t since = 0;  // the turn in which she took up her speed (hex 2.1.3)
   Inches moved;             // distance covered in the turn so far
   std::int16_t turned = 0;  // degrees turned in this (half-)move
   bool placed = false;
@@ -103,12 +106,12 @@ struct Ship {
   Wake wake;
 };
 BOOST_DESCRIBE_STRUCT(Ship, (),
-                      (side, division, status, number, at, course, speed, moved, turned, placed, member, detached,
-                       independent, smoke, lit_by_searchlight, lit_by_starshell, searchlight_on, starshell_on, fired,
-                       fired_upon, under_big_guns, under_big_guns_last, declared_fire, straight_next, straight_now,
-                       exploded_now, exploded_last, fired_full, fired_now, torpedoes_left, dummies, target,
-                       target_named, hit_now, hit_last, hits_now, hits_last, repair, order, legs, wake, hits, hits_seen,
-                       seen_by))
+                      (side, division, status, number, at, course, speed, pace, since, moved, turned, placed, member,
+                       detached, independent, smoke, lit_by_searchlight, lit_by_starshell, searchlight_on, starshell_on,
+                       fired, fired_upon, under_big_guns, under_big_guns_last, declared_fire, straight_next,
+                       straight_now, exploded_now, exploded_last, fired_full, fired_now, torpedoes_left, dummies,
+                       target, target_named, hit_now, hit_last, hits_now, hits_last, repair, order, legs, wake, hits,
+                       hits_seen, seen_by))
 
 /// 5.15.5: how many medium and light batteries of one enemy division fired on light ships.
 struct BatteriesFired {
@@ -150,12 +153,13 @@ struct Division {
   std::uint8_t melee = 0;
   Fixed<BatteriesFired, 8> fired_on;  // this turn, for the next turn's reaction
   Legs legs;
+  Inches pace;                    // of its legs, on the mat
   Fixed<MoveOrder, 10> pre_plot;  // 5.13.2
 };
 BOOST_DESCRIBE_STRUCT(Division, (),
                       (side, number, ships, flagship, signalling, initiative, single_base, convoy, column, revealed,
                        formation, shape, ordered_shape, shape_ordered, flag_changed, order, next_order, last_order,
-                       obeyed, may_cancel, obedience, action, reacting, melee, fired_on, legs, pre_plot))
+                       obeyed, may_cancel, obedience, action, reacting, melee, fired_on, legs, pace, pre_plot))
 
 /// 7.4: a launch as written in the plotting segment: "T4/6/KONIG/10/P/Q".
 struct Launch {
@@ -262,5 +266,7 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        smoke, allotments, coups, pending))
 
 std::uint64_t hash(const State& state);
+
+inline bool on_mat(const State& state) { return state.options().surface == Surface::hex; }
 
 }  // namespace wardroom::coal

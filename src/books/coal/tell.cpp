@@ -76,6 +76,9 @@ class Teller {
     return f.collided ? fmt::format("{} and {} collide!", name(f.a), name(f.b))
                       : fmt::format("{} and {} pass clear of one another, narrowly.", name(f.a), name(f.b));
   }
+  std::string operator()(const GaveWay& f) const {
+    return fmt::format("{} gives way: only one ship may lie in a hex.", name(f.ship));
+  }
   std::string operator()(const Grounded& f) const { return fmt::format("{} runs ashore.", name(f.ship)); }
   std::string operator()(const MeleeJoined& f) const {
     return f.stage == 1 ? fmt::format("{} and {} close to a melee.", formation(f.a), formation(f.b)) : std::string();

@@ -170,11 +170,40 @@ void lay_markers(Play& play) {
 
 namespace {
 
-bool meets(const State& state, const Torpedo& torpedo, const TorpedoRun& run, const Track& track) {
+// hex 4.2: on the mat the run is counted in hexes, at each step of the ship: where she was, and where she comes to.
+std::optional<Point> met_on_mat(const TorpedoRun& run, const Track& track) {
+  if (run.before >= run.limit || hex_range(run.dot, track.front().at) <= run.before) return {};
+  const HexPlace dot = place_at(run.dot);
+  const auto reached = [&](HexPlace place, std::int64_t when) {
+    const auto grown = static_cast<std::int32_t>(run.growth.thousandths * when / whole_move);
+    return 1_in * hex_range(dot, place) <= std::min(run.before + Inches{grown}, run.limit);
+  };
+  HexPlace at = place_at(track.front().at);
+  for (std::size_t i = 1; i < track.size(); ++i) {
+    const HexPlace from = at, to = place_at(track[i].at);
+    const int steps = std::max(1, steps_between(Hex{from.q, from.r}, Hex{to.q, to.r}) / 2);
+    const std::int64_t ticks = track[i].when - track[i - 1].when;
+    for (int step = 1; step <= steps; ++step) {
+      const std::int64_t when = track[i - 1].when + ticks * step / steps;
+      if (reached(at, when)) return point_of(at);
+      at = {from.q + (to.q - from.q) * step / steps, from.r + (to.r - from.r) * step / steps};
+      if (reached(at, when)) return point_of(at);
+    }
+  }
+  return reached(at, whole_move) ? std::optional(point_of(at)) : std::nullopt;
+}
+
+std::optional<Point> place_met(const State& state, const TorpedoRun& run, const Track& track) {
+  if (on_mat(state)) return met_on_mat(run, track);
   const auto when = interception(run, track);
-  if (!when) return false;
-  const Point place = position_at(track, *when);
-  return arcs_of(torpedo.dot, torpedo.course, place).has(broadside_arc(torpedo.launch.hand)) &&
+  return when ? std::optional(position_at(track, *when)) : std::nullopt;
+}
+
+bool meets(const State& state, const Torpedo& torpedo, const TorpedoRun& run, const Track& track) {
+  const std::optional<Point> met = place_met(state, run, track);
+  if (!met) return false;
+  const Point place = *met;
+  return arcs_of(state, torpedo.dot, torpedo.course, place).has(broadside_arc(torpedo.launch.hand)) &&
          clear_of_land(state, torpedo.dot, place);
 }
 
@@ -224,7 +253,11 @@ int torpedo_to_hit(const Card& card, Inches set_range) {
   return band == card.torpedo_bands.end() ? 0 : band->to_hit;
 }
 
-bool combs_tracks(Point dot, Point ship, Bearing course) {
+bool combs_tracks(const State& state, Point dot, Point ship, Bearing course) {
+  if (on_mat(state)) {
+    const ArcSet arcs = arcs_of(state, ship, course, dot);
+    return arcs.has(Arc::bow) || arcs.has(Arc::stern);
+  }
   const Turn off = turn_between(course, bearing(dot, ship)).magnitude();
   return off <= Turn::degrees(30) || off >= Turn::degrees(150);
 }
@@ -292,7 +325,7 @@ bool attack_by_marker(Play& play, std::uint8_t place) {
     shot.target = target;
     shot.factors = torpedo.launch.factors;
     shot.to_hit = torpedo_to_hit(play.now().card(torpedo.launch.ship), torpedo.launch.run);
-    shot.combing = combs_tracks(torpedo.dot, play.now().ships[target].at, play.now().ships[target].course);
+    shot.combing = combs_tracks(play.now(), torpedo.dot, play.now().ships[target].at, play.now().ships[target].course);
     shot.halved = halved;
     shot.first_die = static_cast<std::uint16_t>(place * dice_apart);
     return roll_torpedoes(play, shot) > 0;
@@ -311,7 +344,9 @@ bool attack_by_marker(Play& play, std::uint8_t place) {
 // 7.4.6: nothing on the other side is left outside the run.
 bool has_outrun_all(const State& state, const Torpedo& torpedo) {
   return std::none_of(state.ships.begin(), state.ships.end(), [&](const Ship& ship) {
-    return ship.side != torpedo.launch.side && on_table(ship) && !within(torpedo.dot, ship.at, torpedo.run_so_far);
+    if (ship.side == torpedo.launch.side || !on_table(ship)) return false;
+    return on_mat(state) ? !in_hex_range(torpedo.dot, ship.at, torpedo.run_so_far)
+                         : !within(torpedo.dot, ship.at, torpedo.run_so_far);
   });
 }
 

@@ -16,7 +16,7 @@ int torpedo_to_hit(const Card& card, Inches set_range);
 /// 7.4.5: end-on to the attack a ship shows no more than 4 of size if large, 2 if small.
 constexpr int combed_size(int size, bool large) { return size < (large ? 4 : 2) ? size : large ? 4 : 2; }
 /// 7.4.5: whether a line from the dot cuts the ship at 30 degrees or less to her keel.
-bool combs_tracks(Point dot, Point ship, Bearing course);
+bool combs_tracks(const State& state, Point dot, Point ship, Bearing course);
 
 struct TorpedoShot {
   TorpedoAttack attack = TorpedoAttack::tb;

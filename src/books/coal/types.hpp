@@ -31,6 +31,9 @@ inline constexpr ShipId no_ship = 0xFFFF;
 inline constexpr DivisionId no_division = 0xFF;
 using ShipSet = Bits<most_ships>;
 
+// What the battle is fought on: the open table, or the hex mat of the supplement (hex 1.1).
+BOOST_DEFINE_FIXED_ENUM_CLASS(Surface, std::uint8_t, table, hex)
+
 // 1.4: large ships are CA, BC, BB, OBB; light ships CL, CP, TBD, TB; merchants are neither.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Type, std::uint8_t, BB, OBB, BC, CA, CL, CP, TBD, TB, merchant)
 

@@ -1,5 +1,6 @@
 #include "books/coal/umpire.hpp"
 
+#include "books/coal/hex_places.hpp"
 #include "books/coal/load_situation.hpp"
 
 namespace wardroom::coal {
@@ -19,6 +20,7 @@ void read_edit(const Node& node, const State& state, Act& act) {
   };
   each("division", set_division);
   each("ship", set_ship);
+  if (on_mat(state)) set_on_mat(*act.position);
   each("smoke", add_smoke);
   each("torpedo", add_torpedo);
 }
@@ -38,6 +40,9 @@ void read_ruling(const Node& node, const State& state, Act& act) {
     set_option(act.options, name, value);
   } catch (const DataError& error) {
     throw node.error(error.problem);
+  }
+  if (act.options.surface != state.options().surface) {
+    throw node.require("option").wrong("a battle is fought out on the surface on which it began");
   }
   act.option = Words(name);
   act.value = Words(value);

@@ -4,6 +4,7 @@
 
 #include "books/coal/chapters.hpp"
 #include "books/coal/condition.hpp"
+#include "books/coal/hex_movement.hpp"
 #include "books/coal/movement.hpp"
 #include "books/coal/positions.hpp"
 
@@ -47,6 +48,7 @@ void fill_own_ship(const State& state, ShipId id, const std::vector<ShipSet>& si
   fill_seen(state, id, own.seen);
   own.division = ship.division;
   own.speed = ship.speed;
+  own.since = ship.since;
   own.top_speed = top_speed(state, id);
   own.acceleration = state.card(id).acceleration;
   own.placed = ship.placed;
@@ -70,6 +72,7 @@ void fill_division(const State& state, DivisionId id, OwnDivision& own) {
   own.ships.clear();
   own.most_speed = speed_limit(state, id);
   own.radius = unit_radius(state, id);
+  own.degrees_a_hex = on_mat(state) ? degrees_a_hex(state, id) : 0;
   for (const ShipId s : d.ships) {
     const Ship& ship = state.ships[s];
     if (!able(ship) || !ship.member) continue;

@@ -53,7 +53,8 @@ struct OwnShip {
   DivisionId division = no_division;
   Inches speed, top_speed;  // now, and her allowance after damage
   Inches acceleration;
-  bool placed = false;  // stands on the table (3.1)
+  std::uint16_t since = 0;  // the turn in which she took up her speed, on the mat (hex 2.1.3)
+  bool placed = false;      // stands on the table (3.1)
   bool member = true;
   std::uint8_t torpedoes_left = 0;
   std::uint8_t flotation_hits = 0;
@@ -76,8 +77,9 @@ struct OwnDivision {
   bool binding = false;      // an order plotted in advance stands (5.7.7)
   Inches speed, plot_speed;  // now, and as lodged
   Plot plot;
-  Inches most_speed;  // that may be plotted (5.4, 5.5)
-  Inches radius;      // of its turns
+  Inches most_speed;      // that may be plotted (5.4, 5.5)
+  Inches radius;          // of its turns
+  int degrees_a_hex = 0;  // on the mat (hex 2.3)
 };
 
 /// 2.3.1, 5.13.1: an unseen division. Its place is open, nothing else.

@@ -29,8 +29,8 @@ struct Voyage {
   const State& state() const { return *now; }
 };
 
-/// 3.4.2: what of a turn's distance is run in this move.
-Inches share(const State& state, Inches speed);
+/// What a ship that goes at a speed runs in this move: half of it in a half-move (3.4.2), on the mat whole hexes.
+Inches share(const State& state, ShipId ship, Inches speed);
 /// Legs for this move; what is beyond goes to `left`. Straight ahead when they are too short.
 Fixed<Leg, 14> legs_for(const State& state, const Legs& legs, Inches run, Legs& left);
 /// Corners of arcs: every 15 degrees, or fewer when the move turns more than half round.

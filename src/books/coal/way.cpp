@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "books/coal/hex_movement.hpp"
+#include "core/hex.hpp"
+
 namespace wardroom::coal {
 namespace {
 
@@ -27,16 +30,23 @@ void run_arc(Way& way, const Leg& leg, std::int32_t chord) {
 
 }  // namespace
 
-void begin(Way& way, const Ship& ship) {
-  way.from = way.at = ship.at;
-  way.first_course = way.course = ship.course;
+void begin(Way& way, const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  begin(way, ship.at, ship.course, on_mat(state));
+  way.wake = ship.wake;
+}
+
+void begin(Way& way, Point at, Bearing course, bool mat) {
+  way.mat = mat;
+  way.from = way.at = at;
+  way.first_course = way.course = course;
   way.distance = way.speed = {};
   way.turned = 0;
   way.stages.clear();
   way.phase = 0;
   way.on_straight = way.alone = way.grounded = way.held = false;
   way.left.clear();
-  way.wake = ship.wake;
+  way.wake.clear();
 }
 
 void begin_phase(Way& way) {
@@ -71,7 +81,9 @@ void step_to(Way& way, Point at, Bearing course, Inches length) {
 }
 
 void run_leg(Way& way, const Leg& leg, std::int32_t chord) {
-  if (leg.turn == Turn{}) {
+  if (way.mat) {
+    run_hex_leg(way, leg);
+  } else if (leg.turn == Turn{}) {
     if (leg.length > Inches{}) step_to(way, moved(way.at, way.course, leg.length), way.course, leg.length);
   } else if (leg.radius == Inches{} || leg.length == Inches{}) {
     step_to(way, way.at, way.course + leg.turn, {});
@@ -94,7 +106,8 @@ void follow_wake(Way& way, Inches run) {
       continue;
     }
     const Turn turn = part_of(turn_between(way.course, next.course), run.thousandths, next.length.thousandths);
-    const Point at = between(way.at, next.at, run.thousandths, next.length.thousandths);
+    Point at = between(way.at, next.at, run.thousandths, next.length.thousandths);
+    if (way.mat) at = point_of(place_for(at, next.course));
     next.length -= run;
     step_to(way, at, way.course + turn, run);
     run = {};
@@ -128,6 +141,10 @@ Inches length_of(const Wake& wake) {
 }
 
 void straight_wake(Way& way, Point ahead) {
+  if (way.mat) {
+    hex_wake(way, ahead);
+    return;
+  }
   way.wake.clear();
   if (ahead == way.at) return;
   const Bearing line = bearing(way.at, ahead);
@@ -154,10 +171,16 @@ void cut(Way& way, std::int32_t when) {
       before = stage.when;
       continue;
     }
-    const std::int64_t part = when - before, whole = stage.when - before;
+    std::int64_t part = when - before, whole = stage.when - before;
+    if (way.mat) {  // the hexes that she has moved by then
+      part = stage.to.length.thousandths / 1000 * part / whole;
+      whole = stage.to.length.thousandths / 1000;
+      if (part == 0) break;
+    }
     const Turn turn = part_of(turn_between(way.course, stage.to.course), part, whole);
     const Inches length{static_cast<std::int32_t>((stage.to.length.thousandths * part + whole / 2) / whole)};
-    step_to(way, between(way.at, stage.to.at, part, whole), way.course + turn, length);
+    const Point at = between(way.at, stage.to.at, part, whole);
+    step_to(way, way.mat ? point_of(place_for(at, way.course + turn)) : at, way.course + turn, length);
     way.stages.back().when = when;
     break;
   }

@@ -24,9 +24,12 @@ struct Way {
   Legs left;  // of a ship that moves by herself, for the other half of the turn
   bool alone = false;
   bool grounded = false, held = false;
+  bool mat = false;  // over hexes: every piece is a whole number of them (hex 2.1)
 };
 
-void begin(Way& way, const Ship& ship);
+void begin(Way& way, const State& state, ShipId ship);
+/// Of a ship of which only place and course are known.
+void begin(Way& way, Point at, Bearing course, bool mat);
 void begin_phase(Way& way);
 /// The stages of the phase take their times, in proportion to their lengths.
 void end_phase(Way& way, std::int32_t from, std::int32_t to);

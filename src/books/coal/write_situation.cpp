@@ -53,8 +53,9 @@ std::string value(const MoveOrder& order) {
   return out + "}";
 }
 std::string value(const Leg& leg) {
-  return fmt::format("{{kind = {}, length = {}, turn = {}, radius = {}}}", value(leg.kind), value(leg.length),
-                     value(leg.turn), value(leg.radius));
+  const std::string off = leg.off == OffSide::with_turn ? "" : ", off = " + value(leg.off);
+  return fmt::format("{{kind = {}, length = {}, turn = {}, radius = {}{}}}", value(leg.kind), value(leg.length),
+                     value(leg.turn), value(leg.radius), off);
 }
 std::string value(const WakePoint& point) {
   return fmt::format("{{at = {}, course = {}, length = {}}}", value(point.at), value(point.course),
@@ -186,6 +187,7 @@ void Writer::divisions() {
     }
     if (!fired.empty()) out_ += "fired_on = [" + fired + "]\n";
     list("legs", d.legs);
+    changed("pace", d.pace, Inches{});
     list("pre_plot", d.pre_plot);
   }
 }
@@ -231,6 +233,8 @@ void Writer::all_ships() {
     field("speed", s.speed);
     field("moved", s.moved);
     count("turned", s.turned);
+    count("since", s.since);
+    changed("pace", s.pace, Inches{});
     field("placed", s.placed);
     changed("status", s.status, Status::afloat);
     count("number", s.number);

@@ -48,9 +48,9 @@ TEST(Plot, ShipsTurn) {
   EXPECT_EQ(parsed("1-sr30-1-Sl30").steps, (Fixed<PlotStep, 10>{ahead(1_in), turn(StepKind::ships, Hand::starboard, 30),
                                                                 ahead(1_in), turn(StepKind::ships, Hand::port, 30)}));
   // The turns come after 0, after 2, and after 1 and 2 inches.
-  EXPECT_EQ(legs_of(parsed("SR30"), 3_in, {})[0].turn, Turn::degrees(30));
-  EXPECT_EQ(legs_of(parsed("2-SR30"), 3_in, {})[0].length, 2_in);
-  const Legs legs = legs_of(parsed("1-SR30-1-SL30"), 3_in, {});
+  EXPECT_EQ(legs_of(parsed("SR30"), {3_in})[0].turn, Turn::degrees(30));
+  EXPECT_EQ(legs_of(parsed("2-SR30"), {3_in})[0].length, 2_in);
+  const Legs legs = legs_of(parsed("1-SR30-1-SL30"), {3_in});
   ASSERT_EQ(legs.size(), 5U);
   EXPECT_EQ(legs[2].length, 1_in);
   EXPECT_EQ(legs[3].turn, Turn::degrees(-30));
@@ -70,7 +70,7 @@ TEST(Plot, TheExampleOfTheBook) {
   const Plot plot = parsed("1-CL60-1-SR30", {4_in, {}, false, false});
   EXPECT_EQ(plot.steps, (Fixed<PlotStep, 10>{ahead(1_in), turn(StepKind::column, Hand::port, 60), ahead(1_in),
                                              turn(StepKind::ships, Hand::starboard, 30)}));
-  const Legs legs = legs_of(plot, 4_in, {});
+  const Legs legs = legs_of(plot, {4_in});
   ASSERT_EQ(legs.size(), 5U);
   EXPECT_EQ(legs[4].length, 2_in);  // the rest
   Turn net;

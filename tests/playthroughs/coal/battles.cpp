@@ -1,6 +1,6 @@
-// Every scenario between two captains, as the program tells it. The Dogger Bank is kept whole: a text that a person can
-// read, and a diff that shows what a change of the rules does to a battle. Of the others the end is kept, with a hash
-// of the whole account. WARDROOM_WRITE_GOLDEN=1 writes the texts anew.
+// Every scenario between two captains, as the program tells it, and two of them on the hex mat. The Dogger Bank is kept
+// whole: a text that a person can read, and a diff that shows what a change of the rules does to a battle. Of the
+// others the end is kept, with a hash of the whole account. WARDROOM_WRITE_GOLDEN=1 writes the texts anew.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -11,6 +11,7 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "support/scenarios.hpp"
 
@@ -18,6 +19,13 @@ namespace wardroom {
 namespace {
 
 constexpr std::string_view kept_whole = "dogger-bank";
+constexpr std::string_view on_hexes = "-hex";  // ends the names of battles on the hex mat
+
+std::vector<std::string> battles() {
+  std::vector<std::string> names = test::scenario_names();
+  for (const char* scenario : {"dogger-bank", "tsushima"}) names.push_back(scenario + std::string(on_hexes));
+  return names;
+}
 
 std::string output_of(const std::string& command) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(popen(command.c_str(), "r"), pclose);
@@ -49,8 +57,11 @@ class Playthrough : public testing::TestWithParam<std::string> {};
 TEST_P(Playthrough, IsFoughtAsWritten) {
   const std::string& name = GetParam();
   const std::string file = std::string(WARDROOM_SOURCE_DIR) + "/tests/playthroughs/coal/" + name + ".txt";
+  const bool hexes = name.ends_with(on_hexes);
+  const std::string scenario = hexes ? name.substr(0, name.size() - on_hexes.size()) : name;
   const std::string account =
-      output_of(std::string(WARDROOM_PROGRAM) + " run coal/" + name + " --bots captain,captain --seed 1 2>/dev/null");
+      output_of(std::string(WARDROOM_PROGRAM) + " run coal/" + scenario + " --bots captain,captain --seed 1" +
+                (hexes ? " --option surface=hex" : "") + " 2>/dev/null");
   ASSERT_FALSE(account.empty()) << "the program tells nothing";
   const std::string told = name == kept_whole ? account : end_of(account);
   if (const char* write = std::getenv("WARDROOM_WRITE_GOLDEN"); write != nullptr && *write == '1') {
@@ -73,7 +84,7 @@ TEST_P(Playthrough, IsFoughtAsWritten) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Coal, Playthrough, testing::ValuesIn(test::scenario_names()),
+INSTANTIATE_TEST_SUITE_P(Coal, Playthrough, testing::ValuesIn(battles()),
                          [](const auto& scenario) { return test::test_name(scenario.param); });
 
 }  // namespace

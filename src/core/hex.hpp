@@ -1,0 +1,108 @@
+// A mat of hexes on the plane: neighbouring centres are one unit apart, and each hex has a side to the north and one to
+// the south. Twelve courses, 30 degrees apart: the even ones (000, 060, ...) face a side, the odd ones a vertex.
+//
+// A counter stands in a hex, or on the side between two. Both are places of one lattice, which is exact: a place is the
+// sum of the axial coordinates of the two hexes that share it, and of a hex twice her own. The point of a place is
+// rounded to a thousandth, and leads back to it.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <cstdlib>
+
+#include "core/bearing.hpp"
+#include "core/fixed.hpp"
+#include "core/plane.hpp"
+
+namespace wardroom {
+
+/// Axial coordinates: q grows to the south-east (course 120), r to the south (course 180).
+struct Hex {
+  std::int32_t q = 0, r = 0;
+  friend constexpr auto operator<=>(const Hex&, const Hex&) = default;
+  friend constexpr Hex operator+(Hex a, Hex b) { return {a.q + b.q, a.r + b.r}; }
+  friend constexpr Hex operator-(Hex a, Hex b) { return {a.q - b.q, a.r - b.r}; }
+};
+
+/// Steps from one hex to another.
+constexpr int steps_between(Hex a, Hex b) {
+  const int q = b.q - a.q, r = b.r - a.r;
+  const auto size = [](int n) { return n < 0 ? -n : n; };
+  const int most = size(q) > size(r) ? size(q) : size(r);
+  return most > size(q + r) ? most : size(q + r);
+}
+
+struct HexPlace {
+  std::int32_t q = 0, r = 0;
+  static constexpr HexPlace of(Hex hex) { return {2 * hex.q, 2 * hex.r}; }
+  /// The side between two neighbours.
+  static constexpr HexPlace between(Hex a, Hex b) { return {a.q + b.q, a.r + b.r}; }
+
+  constexpr bool is_hex() const { return ((q | r) & 1) == 0; }
+  /// The hex itself twice, or the two that share the side.
+  constexpr std::array<Hex, 2> hexes() const {
+    // The step from one to the other is odd where the place is: (1, 0), (0, 1) or (1, -1).
+    const std::int32_t dq = q & 1, dr = (r & 1) == 0 ? 0 : dq == 1 ? -1 : 1;
+    return {Hex{(q - dq) / 2, (r - dr) / 2}, Hex{(q + dq) / 2, (r + dr) / 2}};
+  }
+  friend constexpr auto operator<=>(const HexPlace&, const HexPlace&) = default;
+};
+
+/// The least number of steps from a hex of one place to a hex of the other.
+constexpr int steps_between(HexPlace a, HexPlace b) {
+  if (a.is_hex() && b.is_hex()) return steps_between(Hex{a.q, a.r}, Hex{b.q, b.r}) / 2;
+  int least = 1 << 20;
+  for (const Hex from : a.hexes()) {
+    for (const Hex to : b.hexes()) {
+      const int steps = steps_between(from, to);
+      least = steps < least ? steps : least;
+    }
+  }
+  return least;
+}
+
+// ---- courses
+
+inline constexpr int hex_courses = 12;
+/// 0 for 000, 1 for 030 and so on; the nearest of the twelve, halfway to the right.
+constexpr int course_index(Bearing course) { return (course.hundredths() + 1500) / 3000 % hex_courses; }
+constexpr Bearing course_of_index(int index) {
+  return Bearing::degrees(((index % hex_courses) + hex_courses) % hex_courses * 30);
+}
+constexpr bool is_hex_course(Bearing course) { return course.hundredths() % 3000 == 0; }
+constexpr bool faces_vertex(Bearing course) { return course_index(course) % 2 == 1; }
+
+/// One place on. A course to a side leads from hex to hex; one to a vertex by turns onto a side and into a hex.
+HexPlace ahead(HexPlace place, Bearing course, int steps = 1);
+/// Whether a counter on this course may stand here: in any hex, and on a side that points along its course.
+bool may_stand(HexPlace place, Bearing course);
+/// Of a counter on a side: the hex to starboard or to port of its course.
+HexPlace hex_abeam(HexPlace side, Bearing course, bool starboard);
+
+/// Exactly which way a place lies from another, against a line on one of the twelve courses: positive to starboard of
+/// it, negative to port, zero on it (ahead or astern).
+std::int64_t lies_to_starboard(HexPlace from, Bearing course, HexPlace to);
+
+// ---- numbers, as they are printed on a mat: columns from the west, rows from the south, both from 1
+
+constexpr Hex numbered_hex(int column, int row) {
+  const int q = column - 1;
+  return {q, -(row - 1) - q / 2};
+}
+constexpr int column_of(Hex hex) { return hex.q + 1; }
+constexpr int row_of(Hex hex) { return 1 - hex.r - (hex.q >= 0 ? hex.q : hex.q - 1) / 2; }
+
+// ---- on the plane
+
+/// The centre of hex (0, 0), so that the corner of the table is the corner of its hex.
+inline constexpr Point first_hex{577, 500};
+
+Point point_of(HexPlace place);
+/// The place nearest to a point.
+HexPlace place_at(Point at);
+Hex hex_at(Point at);
+/// The nearest place at which a counter on this course may stand.
+HexPlace place_for(Point at, Bearing course);
+
+}  // namespace wardroom
