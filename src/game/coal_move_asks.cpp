@@ -5,6 +5,7 @@
 #include <span>
 
 #include "books/coal/chapters.hpp"
+#include "books/coal/hex_movement.hpp"
 #include "books/coal/movement.hpp"
 #include "books/coal/units.hpp"
 #include "game/coal_scene.hpp"
@@ -44,17 +45,31 @@ bool may_write(const Notation& n, bool convoy, bool single) {
   return !single || (first != 'F' && first != 'M' && n.word != "CU");
 }
 
+// hex 2.1, 2.3: what a drawn plot may spend: the hexes of every speed in its turn, and what turns cost.
+void hex_terms(const Scene& scene, Json& json, const Plotter& who) {
+  json.key("turn").begin_object().field("most", who.degrees_a_hex).field("free", free_turn).end_object();
+  if (who.lead == no_ship || who.ahead == any_turn) return;
+  const Ship& ship = scene.state.ships[who.lead];
+  const int turn = scene.state.turn + who.ahead;
+  json.key("runs").begin_object().field("every", 0.25_in).key("steps").begin_array();
+  for (Inches speed; speed <= who.most_speed; speed += 0.25_in) {
+    json.value(hexes_in_turn(speed, turn, speed == ship.speed ? ship.since : turn));
+  }
+  json.end_array().end_object();
+}
+
 }  // namespace
 
-void plot_field(const Scene& scene, Form& form, const Plot& plot, Inches radius, bool convoy, bool single) {
+void plot_field(const Scene& scene, Form& form, const Plot& plot, const Plotter& who) {
   Json& json = form.begin_field("plot", "plot", "Plot");
   json.field("value", text(plot)).field("speed", "speed").field("most", static_cast<int>(Plot{}.steps.capacity()));
   const bool mat = on_mat(scene.state);
-  json.field("radius", mat ? Inches{} : radius).field("by", mat ? 30 : 15).field("whole", mat);
+  json.field("radius", mat ? Inches{} : who.radius).field("by", mat ? 30 : 15).field("whole", mat);
+  if (mat) hex_terms(scene, json, who);
   json.key("notation").begin_array();
   const std::span<const Notation> words = mat ? std::span<const Notation>(hex_notation) : notation;
   for (const Notation& n : words) {
-    if (may_write(n, convoy, single)) {
+    if (may_write(n, who.convoy, who.single)) {
       json.begin_object().field("word", n.word).field("meaning", n.meaning).end_object();
     }
   }
@@ -76,7 +91,7 @@ void ask_plot(const Scene& scene, const OwnDivision& d, Json& json) {
   form.order("plot").with("division", static_cast<int>(d.number)).fields();
   const Inches value = std::min(d.plotted ? d.plot_speed : d.speed, d.most_speed);
   form.number("speed", "Speed", value, {{}, d.most_speed, finest(scene)});
-  plot_field(scene, form, d.plotted ? d.plot : Plot{}, d.radius, d.convoy, false);
+  plot_field(scene, form, d.plotted ? d.plot : Plot{}, plotter_of(d, d.most_speed, 0));
   if (!on_mat(scene.state)) form.left_out("radius", "number", "Wider turning circle");
   form.end();
 }
@@ -89,8 +104,9 @@ void ask_advance(const Scene& scene, const OwnDivision& d, Json& json) {
              "A move plotted now for the next turn is easier to obey, and binds."},
             {lead_of(scene, d)});
   form.order("plot").with("division", static_cast<int>(d.number)).with("advance", true).fields();
-  form.number("speed", "Speed", value, {{}, top_speed_of_division(scene.state, d.division), finest(scene)});
-  plot_field(scene, form, {}, d.radius, d.convoy, false);
+  const Inches most = top_speed_of_division(scene.state, d.division);
+  form.number("speed", "Speed", value, {{}, most, finest(scene)});
+  plot_field(scene, form, {}, plotter_of(d, most, 1));
   form.end();
 }
 
@@ -106,7 +122,8 @@ void ask_ship_plot(const Scene& scene, const OwnShip& own, bool straggler, Json&
             {scene.id(id)});
   form.order("plot").with("ship", scene.id(id)).fields();
   form.number("speed", "Speed", value, {{}, most, finest(scene)});
-  plot_field(scene, form, {}, own.seen.card->turn_radius, false, true);
+  const Card& card = *own.seen.card;
+  plot_field(scene, form, {}, {id, most, card.turn_radius, false, true, degrees_a_hex(card.type)});
   form.end();
 }
 

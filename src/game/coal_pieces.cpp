@@ -16,6 +16,23 @@ void badge(Json& json, std::string_view kind, const std::string& text, const std
   json.begin_object().field("kind", kind).field("text", text).field("words", words).end_object();
 }
 
+/// The number of a hex as the mat has it: two figures for the column and two for the row, three each on a large mat.
+std::string hex_number(const View& view, Hex hex) {
+  const Hex corner = hex_at({view.width.thousandths, view.height.thousandths});
+  const int figures = column_of(corner) > 99 || row_of(corner) > 99 ? 3 : 2;
+  return fmt::format("{0:0{2}}{1:0{2}}", column_of(hex), row_of(hex), figures);
+}
+
+/// On the mat where a counter stands, for those who cannot see it; nothing on the open table.
+std::string where(const Scene& scene, Point at) {
+  if (!on_mat(scene.state)) return {};
+  const HexPlace place = place_at(at);
+  const auto [a, b] = place.hexes();
+  if (place.is_hex()) return ", in hex " + hex_number(scene.view, a);
+  const std::string one = hex_number(scene.view, a), other = hex_number(scene.view, b);
+  return fmt::format(", on the side between {} and {}", std::min(one, other), std::max(one, other));
+}
+
 int hits_counted(const SeenShip& s) { return s.penetrating + s.non_penetrating + s.torpedoed; }
 
 /// What is to be said of a ship, once for the badges and once for the sentence.
@@ -35,6 +52,7 @@ class ShipWords {
     const std::string_view rank = report::in_words(seen_.card->type);
     std::string text = fmt::format("{}, {} of {}", seen_.name, rank, scene_.side_name(seen_.side));
     if (own_ != nullptr && !own_->placed) return text + ", not on the table yet.";
+    text += where(scene_, seen_.at);
     if (seen_.status == Status::sinking) text += ", sinking";
     if (seen_.status == Status::abandoned) text += ", abandoned";
     text += ", course " + course_text(seen_.course);
@@ -105,7 +123,8 @@ void write_ship(const Scene& scene, const SeenShip& s, const OwnShip* own, Json&
   write_point(json, s.at);
   json.key("heading");
   write_bearing(json, s.course);
-  json.field("length", s.length).field("width", base_width).field("unit", unit_id(s.division));
+  json.field("length", s.length).field("width", on_mat(scene.state) ? mat_counter_width : base_width);
+  json.field("unit", unit_id(s.division));
   json.field("type", boost::describe::enum_to_string(s.card->type, "?"));
   json.field("status", boost::describe::enum_to_string(s.status, "?"));
   const ShipWords words(scene, s, own);
@@ -119,13 +138,15 @@ void write_marker(const Scene& scene, const ForceMarker& m, const std::string& i
   json.field("own", false).key("at");
   write_point(json, m.at);
   json.field("length", 1_in).field("width", 1_in).field("status", "unseen").key("badges").begin_array().end_array();
-  json.field("text", fmt::format("Force marker {} of {}: an unseen division.", m.number, scene.side_name(m.side)));
+  json.field("text", fmt::format("Force marker {} of {}{}: an unseen division.", m.number, scene.side_name(m.side),
+                                 where(scene, m.at)));
   json.end_object();
 }
 
 std::string torpedo_text(const Scene& scene, const TorpedoMarker& t) {
   std::string text = fmt::format("Torpedo marker {} of {}, laid in turn {} to {}", t.counter, scene.side_name(t.side),
                                  t.turn, t.hand == Hand::port ? "port" : "starboard");
+  text += where(scene, t.dot);
   if (t.run_so_far != Inches{}) text += fmt::format(", {} run", in_words(t.run_so_far));
   if (!t.own) return text + ".";
   if (t.factors == 0) return text + ", a dummy.";

@@ -77,8 +77,19 @@ void write_shows(Json& json, const State& state, Seat seat, const Fact& fact);
 
 // ---- the asks of the phases
 
-/// The field for a plot of a unit with such a turning circle.
-void plot_field(const Scene& scene, Form& form, const Plot& plot, Inches radius, bool convoy, bool single);
+inline constexpr int any_turn = -1;
+/// Who is plotted for: a division by its lead ship, or a single ship.
+struct Plotter {
+  ShipId lead = no_ship;
+  Inches most_speed, radius;
+  bool convoy = false, single = false;
+  int degrees_a_hex = 0;  // on the mat (hex 2.3)
+  int ahead = 0;          // turns from now, or any_turn
+};
+inline Plotter plotter_of(const OwnDivision& d, Inches most, int ahead) {
+  return {d.ships.empty() ? no_ship : d.ships.front(), most, d.radius, d.convoy, false, d.degrees_a_hex, ahead};
+}
+void plot_field(const Scene& scene, Form& form, const Plot& plot, const Plotter& who);
 
 void ask_setup(const Scene& scene, Json& json);
 /// Joining, leaving and cancelling: before the plot of the division, because orders are taken one after another and a

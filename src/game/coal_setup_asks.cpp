@@ -110,7 +110,7 @@ void ask_pre_plots(const Scene& scene, const OwnDivision& d, Json& json) {
     form.order("pre_plot").with("division", static_cast<int>(d.number));
     if (!all) form.with("turn", turn);
     form.fields().number("speed", "Speed", speed, {{}, top, finest});
-    plot_field(scene, form, {}, d.radius, d.convoy, false);
+    plot_field(scene, form, {}, plotter_of(d, top, any_turn));
     form.end(Form::Manner{false, all && owed});
   };
   for (int turn = 0; turn <= static_cast<int>(pre_plotted_turns); ++turn) ask(turn);

@@ -2,8 +2,9 @@
 import { type Answer, orderOf } from './answers';
 import { Edit } from './edit.svelte';
 import { bearing, range } from './geometry';
+import { type Hexes, hexesOn } from './hexes.svelte';
 import { Playback } from './playback.svelte';
-import { addSteps, type Drawing, drawPlot, readPlot, type Stand, stepsTowards, writePlot } from './plot';
+import { addSteps, type Drawing, drawPlot, readPlot, type Stand, type Step, stepsTowards, writePlot } from './plot';
 import { settings } from './settings.svelte';
 import type { Table } from './table.svelte';
 import type { Ask, Choice, Entry, Field, Look, Piece, Place, Preview, Shape } from './wire';
@@ -13,6 +14,14 @@ export type Tab = 'orders' | 'log' | 'ship' | 'talk' | 'more';
 export interface Picking {
   ask: Ask;
   field: Field;
+}
+
+/** Where a click would lead a plot; on hexes with the course there. */
+export interface Wish {
+  text: string;
+  at: Place;
+  course: number | null;
+  way: Place[];
 }
 
 const grain = 0.25;
@@ -208,9 +217,20 @@ export class Desk {
     return lead ? { at: lead.at, course: lead.heading as number } : null;
   }
 
-  plotSpeed(field: Field, answer: Answer): number {
+  /** How far a plot may go: its speed, or on hexes the whole steps that the speed makes this turn. */
+  plotRun(field: Field, answer: Answer): number {
     const speed = field.speed ? Number(answer.values[field.speed]) : Number.NaN;
-    return Number.isFinite(speed) ? speed : 99;
+    if (!Number.isFinite(speed)) return 99;
+    const { every, steps } = field.runs ?? { every: 1, steps: [] };
+    return steps[Math.floor(speed / every + 1e-6)] ?? (field.whole ? Math.ceil(speed) : speed);
+  }
+
+  #hexes(field: Field): Hexes | null {
+    return field.whole ? hexesOn(this.table.sea) : null;
+  }
+
+  #steps(ask: Ask, field: Field) {
+    return readPlot(String(this.table.answerOf(ask).values[field.name] ?? ''));
   }
 
   get drawing(): Drawing | null {
@@ -218,37 +238,78 @@ export class Desk {
     const field = this.plotField;
     const start = ask && this.plotStart(ask);
     if (!ask || !field || !start || this.table.status?.committed) return null;
-    const { steps } = readPlot(String(this.table.answerOf(ask).values[field.name] ?? ''));
-    return drawPlot(start, steps, field.radius ?? 0);
+    const { steps } = this.#steps(ask, field);
+    const hexes = this.#hexes(field);
+    return hexes ? hexes.code.drawHexPlot(hexes.mat, start, steps, field.turn?.free ?? 360) : drawPlot(start, steps, field.radius ?? 0);
   }
 
-  /** The plot as it would read if the place were clicked now. */
-  plotTowards(place: Place): string | null {
+  /** On hexes all that the plot can be led on to. */
+  #reach = $derived.by(() => {
+    const ask = this.ask;
+    const field = this.plotField;
+    const start = ask && this.plotStart(ask);
+    const hexes = field && this.#hexes(field);
+    if (!hexes || !start) return null;
+    const terms = { steps: this.plotRun(field, this.table.answerOf(ask)), most: field.turn?.most ?? 180, free: field.turn?.free ?? 180 };
+    return new hexes.code.Reach(hexes.mat, start, this.#steps(ask, field).steps, terms, this.together);
+  });
+
+  /** The plot as it would read if the place were clicked now, and where it would lead. */
+  plotTowards(place: Place): Wish | null {
     const ask = this.ask;
     const field = this.plotField;
     const drawing = this.drawing;
     if (!ask || !field || !drawing) return null;
-    const answer = this.table.answerOf(ask);
-    const { steps, fault } = readPlot(String(answer.values[field.name] ?? ''));
+    const { steps, fault } = this.#steps(ask, field);
     if (fault || steps.some((s) => s.kind === 'follow' || s.kind === 'mimic')) return null;
-    const limits = { speed: this.plotSpeed(field, answer), radius: field.radius ?? 0, grain };
+    if (field.whole) {
+      const wish = this.#reach?.towards(place);
+      return wish ? { text: writePlot(addSteps(steps, wish.steps)), at: wish.end.at, course: wish.end.course, way: wish.way } : null;
+    }
+    const limits = { speed: this.plotRun(field, this.table.answerOf(ask)), radius: field.radius ?? 0, grain };
     const more = stepsTowards(drawing.end, place, drawing.used, this.together, limits);
-    return more.length ? writePlot(addSteps(steps, more)) : null;
+    return more.length ? { text: writePlot(addSteps(steps, more)), at: place, course: null, way: [drawing.end.at, place] } : null;
   }
 
   addToPlot(place: Place): boolean {
-    const text = this.plotTowards(place);
-    if (text === null || !this.ask || !this.plotField) return false;
-    this.set(this.ask, this.plotField.name, text);
+    const wish = this.plotTowards(place);
+    if (wish === null || !this.ask || !this.plotField) return false;
+    this.set(this.ask, this.plotField.name, wish.text);
     return true;
+  }
+
+  /** A step straight ahead, or a turn: the smallest that the field knows. */
+  plotStep(by: 'ahead' | 'left' | 'right') {
+    const ask = this.ask;
+    const field = this.plotField;
+    if (!ask || !field || this.table.status?.committed) return;
+    const { steps } = this.#steps(ask, field);
+    const on: Step = { kind: 'ahead', length: field.whole ? 1 : 0.5 };
+    this.set(ask, field.name, writePlot(by === 'ahead' ? addSteps(steps, [on]) : this.#turned(steps, by === 'right', field, on)));
+  }
+
+  #turned(steps: Step[], right: boolean, field: Field, on: Step): Step[] {
+    const degrees = field.by ?? 15;
+    const turn: Step = { kind: 'turn', together: this.together, right, degrees };
+    const last = steps[steps.length - 1];
+    if (last?.kind !== 'turn' || last.right !== right || last.together !== this.together) return [...steps, turn];
+    // The same turn once more is a wider turn, and where none may be wider another one a step later.
+    const wider = last.degrees + degrees;
+    return wider <= (field.turn?.most ?? 360) ? [...steps.slice(0, -1), { ...last, degrees: wider }] : [...steps, on, turn];
   }
 
   dropPlotStep() {
     const ask = this.ask;
     const field = this.plotField;
     if (!ask || !field) return;
-    const { steps } = readPlot(String(this.table.answerOf(ask).values[field.name] ?? ''));
-    this.set(ask, field.name, writePlot(steps.slice(0, -1)));
+    this.set(ask, field.name, writePlot(this.#steps(ask, field).steps.slice(0, -1)));
+  }
+
+  /** A place as it is written down: on hexes that of the hex or hex side. */
+  settled([x, y]: Place): Place {
+    const hexes = hexesOn(this.table.sea);
+    const round = (n: number) => Math.round(n * 100) / 100;
+    return hexes ? hexes.mat.pointOf(hexes.mat.spotAt([x, y])) : [round(x), round(y)];
   }
 
   /** A place clicked on the sea for a field that wants one. */
@@ -256,8 +317,7 @@ export class Desk {
     const { ask, field } = this.picking ?? {};
     if (!ask || !field) return false;
     const from = this.table.byId.get(ask.pieces?.[0] ?? '')?.at;
-    const round = (x: number) => Math.round(x * 100) / 100;
-    const value = field.kind === 'bearing' ? (from ? Math.round(bearing(from, place)) % 360 : 0) : [round(place[0]), round(place[1])];
+    const value = field.kind === 'bearing' ? (from ? Math.round(bearing(from, place)) % 360 : 0) : this.settled(place);
     this.set(ask, field.name, value);
     this.picking = null;
     return true;

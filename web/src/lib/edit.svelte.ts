@@ -3,7 +3,6 @@ import type { Desk } from './desk.svelte';
 import type { EditForm, Field, Order, Place, Preview } from './wire';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const rounded = (x: number) => Math.round(x * 100) / 100;
 
 export class Edit {
   readonly desk: Desk;
@@ -67,9 +66,9 @@ export class Edit {
     return field && (this.valueOf(field) as Place);
   }
 
-  moveTo([x, y]: Place) {
+  moveTo(place: Place) {
     const field = this.#field('point');
-    if (field) this.set(field, [rounded(x), rounded(y)]);
+    if (field) this.set(field, place);
   }
 
   /** Where the piece would stand. */

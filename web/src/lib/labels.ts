@@ -1,5 +1,6 @@
 // Which names are written on the sea, and on which side of their ships, so that no two cover one another.
-import type { Badge } from './wire';
+import { ahead } from './geometry';
+import type { Badge, Piece, Place } from './wire';
 
 export interface Wish {
   id: string;
@@ -105,4 +106,28 @@ export function letter(wishes: Wish[]): Map<string, Lettering> {
     take(slot(wish, way));
   }
   return written;
+}
+
+/** Pieces of different units in one place, moved apart across their heading: the places where they are drawn. */
+export function asideBy(pieces: Piece[]): Map<string, Place> {
+  const heaps = new Map<string, Map<string, Piece[]>>();
+  for (const piece of pieces) {
+    if (piece.kind !== 'ship') continue;
+    const heap = heaps.get(piece.at.join()) ?? new Map<string, Piece[]>();
+    heaps.set(piece.at.join(), heap);
+    // Boats of one unit are one counter.
+    const unit = `${piece.side}/${piece.unit ?? piece.id}`;
+    heap.set(unit, [...(heap.get(unit) ?? []), piece]);
+  }
+  const moved = new Map<string, Place>();
+  for (const heap of heaps.values()) {
+    if (heap.size < 2) continue;
+    [...heap.values()].forEach((unit, i) => {
+      for (const piece of unit) {
+        const across = (i - (heap.size - 1) / 2) * (piece.width ?? 0.3) * 1.1;
+        moved.set(piece.id, ahead(piece.at, (heap.values().next().value?.[0]?.heading ?? 0) + 90, across));
+      }
+    });
+  }
+  return moved;
 }

@@ -2,15 +2,17 @@
 //   1.5           so far straight ahead
 //   SR30, SL30    all ships turn together
 //   CR60, CL60    the column turns, each ship at the same point
+//   SR30P, SL30S  off a hex side into the hex to port or to starboard
 //   F2, M2        follow or mimic division 2
 //   CU            close up
 // Whether a plot is allowed is for the server to say (`preview`); here is only what the notation can mean.
 import { ahead, range } from './geometry';
 import type { Place } from './wire';
+import { counted, figure } from './words';
 
 export type Step =
   | { kind: 'ahead'; length: number }
-  | { kind: 'turn'; together: boolean; right: boolean; degrees: number }
+  | { kind: 'turn'; together: boolean; right: boolean; degrees: number; off?: 'P' | 'S' }
   | { kind: 'follow' | 'mimic'; division: number }
   | { kind: 'close' };
 
@@ -21,8 +23,11 @@ export interface Reading {
 }
 
 function readStep(word: string): Step | null {
-  const turn = /^([SC])([RL])(\d{1,3})$/.exec(word);
-  if (turn) return { kind: 'turn', together: turn[1] === 'S', right: turn[2] === 'R', degrees: Number(turn[3]) };
+  const turn = /^([SC])([RL])(\d{1,3})([PS]?)$/.exec(word);
+  if (turn) {
+    const step: Step = { kind: 'turn', together: turn[1] === 'S', right: turn[2] === 'R', degrees: Number(turn[3]) };
+    return turn[4] ? { ...step, off: turn[4] as 'P' | 'S' } : step;
+  }
   const other = /^([FM])(\d{1,2})$/.exec(word) ?? /^(\d{1,2})([FM])$/.exec(word);
   if (other) {
     const letter = /[FM]/.exec(word)?.[0];
@@ -45,16 +50,12 @@ export function readPlot(text: string): Reading {
   return { steps, fault: null };
 }
 
-function figure(length: number): string {
-  return String(Math.round(length * 1000) / 1000);
-}
-
 export function stepText(step: Step): string {
   switch (step.kind) {
     case 'ahead':
       return figure(step.length);
     case 'turn':
-      return `${step.together ? 'S' : 'C'}${step.right ? 'R' : 'L'}${step.degrees}`;
+      return `${step.together ? 'S' : 'C'}${step.right ? 'R' : 'L'}${step.degrees}${step.off ?? ''}`;
     case 'follow':
       return `F${step.division}`;
     case 'mimic':
@@ -71,9 +72,11 @@ export function writePlot(steps: Step[]): string {
 export function stepWords(step: Step, unit: string): string {
   switch (step.kind) {
     case 'ahead':
-      return `${figure(step.length)} ${unit} ahead`;
-    case 'turn':
-      return `${step.together ? 'ships turn together' : 'column turns'} ${step.degrees}° ${step.right ? 'right' : 'left'}`;
+      return `${counted(step.length, unit)} ahead`;
+    case 'turn': {
+      const into = step.off ? `, into the hex to ${step.off === 'P' ? 'port' : 'starboard'}` : '';
+      return `${step.together ? 'ships turn together' : 'column turns'} ${step.degrees}° ${step.right ? 'right' : 'left'}${into}`;
+    }
     case 'follow':
       return `follow division ${step.division}`;
     case 'mimic':

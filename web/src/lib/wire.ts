@@ -63,6 +63,8 @@ export interface Sea {
   width: number;
   height: number;
   grid: number;
+  /** On hexes the middle of the one in the south-west corner. */
+  first?: Place;
   night: boolean;
   wind: { from: number; force?: string | number; words: string } | null;
   visibility: { range: number; words: string } | null;
@@ -112,8 +114,16 @@ export interface Cause {
   ruling?: string;
 }
 
+/** A hex or a side of one, and the courses on which a piece can stand there. */
+export interface HexSpot {
+  at: Place;
+  side: boolean;
+  courses?: number[];
+}
+
 export interface Shape {
-  shape: 'sector' | 'ring' | 'line' | 'area';
+  shape: 'sector' | 'ring' | 'line' | 'area' | 'hexes';
+  places?: HexSpot[];
   at?: Place;
   from?: number;
   to?: number;
@@ -148,6 +158,10 @@ export interface Field {
   speed?: string;
   most?: number;
   radius?: number;
+  by?: number;
+  whole?: boolean;
+  turn?: { most: number; free: number };
+  runs?: { every: number; steps: number[] };
   notation?: { word: string; meaning: string }[];
 }
 

@@ -23,3 +23,16 @@ export function dateWords(date: string): string {
   const day = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
   return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
+
+/** A length to thousandths, without the noughts at its end. */
+export function figure(length: number): string {
+  return String(Math.round(length * 1000) / 1000);
+}
+
+/** "2 hexes", "1 hex", "2.5 in": a unit that is a whole word has a plural. */
+export function counted(length: number, unit: string): string {
+  return `${figure(length)} ${unitOf(length, unit)}`;
+}
+export function unitOf(length: number, unit: string): string {
+  return unit.endsWith('x') && length !== 1 ? `${unit}es` : unit;
+}

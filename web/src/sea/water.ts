@@ -1,6 +1,7 @@
 // The canvas under the ships: water, grid, the border of the chart, land, fog beyond sight, tracks and smoke. All of it
 // is said elsewhere in words; this is the picture only.
 import { toScreen, type View } from '../lib/geometry';
+import type { Hexes } from '../lib/hexes.svelte';
 import type { Piece, Place, Sea } from '../lib/wire';
 
 export interface Ink {
@@ -50,11 +51,15 @@ export interface Water {
   /** Whose eyes bound the fog; empty for no fog. */
   lookouts: Place[];
   chosen: string | null;
+  /** On a sea of hexes, once their code is here. */
+  hexes: Hexes | null;
 }
 
-type Pen = CanvasRenderingContext2D;
+export type Pen = CanvasRenderingContext2D;
+/** Of the sea on the paper: left, top, right, bottom. */
+export type Edges = [number, number, number, number];
 
-function frame(pen: Pen, water: Water): [number, number, number, number] {
+function frame(pen: Pen, water: Water): Edges {
   const { sea, view, width, height } = water;
   const [left, bottom] = toScreen(view, width, height, [0, 0]);
   const [right, top] = toScreen(view, width, height, [sea.width, sea.height]);
@@ -72,7 +77,7 @@ function gridStep(water: Water): number {
   return step;
 }
 
-function grid(pen: Pen, water: Water, [left, top, right, bottom]: [number, number, number, number]) {
+function grid(pen: Pen, water: Water, [left, top, right, bottom]: Edges) {
   const { sea, view } = water;
   const step = gridStep(water);
   pen.strokeStyle = water.ink.grid;
@@ -92,7 +97,7 @@ function grid(pen: Pen, water: Water, [left, top, right, bottom]: [number, numbe
 }
 
 /** The border of a printed chart: a double line with light and dark degrees between. */
-function border(pen: Pen, water: Water, [left, top, right, bottom]: [number, number, number, number]) {
+function border(pen: Pen, water: Water, [left, top, right, bottom]: Edges) {
   const { sea, view, ink } = water;
   const step = gridStep(water);
   const wide = 6;
@@ -167,7 +172,7 @@ function lands(pen: Pen, water: Water) {
 }
 
 /** Beyond sight the sea is misty. Lookouts close to one another see nearly the same, and are drawn once. */
-function fog(pen: Pen, water: Water, veil: OffscreenCanvas, [left, top, right, bottom]: [number, number, number, number]) {
+function fog(pen: Pen, water: Water, veil: OffscreenCanvas, [left, top, right, bottom]: Edges) {
   const range = water.sea.visibility?.range ?? 0;
   if (!water.lookouts.length || range <= 0) return;
   const { view, width, height, ink } = water;
@@ -180,6 +185,17 @@ function fog(pen: Pen, water: Water, veil: OffscreenCanvas, [left, top, right, b
   brush.fillStyle = ink.fog;
   brush.fillRect(left, top, right - left, bottom - top);
   brush.globalCompositeOperation = 'destination-out';
+  if (water.hexes) {
+    const { code, mat } = water.hexes;
+    brush.beginPath();
+    for (const line of code.seen(mat, water.lookouts, range)) {
+      for (const place of line) brush.lineTo(...toScreen(view, width, height, place));
+      brush.closePath();
+    }
+    brush.fill();
+    pen.drawImage(veil, 0, 0, width, height);
+    return;
+  }
   const seen = new Set<string>();
   for (const lookout of water.lookouts) {
     const key = `${Math.round((lookout[0] * 12) / range)},${Math.round((lookout[1] * 12) / range)}`;
@@ -244,7 +260,9 @@ export function paint(canvas: HTMLCanvasElement, veil: OffscreenCanvas, water: W
   if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   const edges = frame(pen, water);
-  grid(pen, water, edges);
+  const { hexes } = water;
+  if (hexes) hexes.code.paintHexes(hexes.mat, pen, water, edges);
+  else if (water.sea.surface !== 'hexes') grid(pen, water, edges);
   pen.save();
   pen.beginPath();
   pen.rect(edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1]);
@@ -254,5 +272,6 @@ export function paint(canvas: HTMLCanvasElement, veil: OffscreenCanvas, water: W
   if (water.tracks) tracks(pen, water);
   smoke(pen, water);
   pen.restore();
-  border(pen, water, edges);
+  if (hexes) hexes.code.paintBorder(hexes.mat, pen, water, edges);
+  else border(pen, water, edges);
 }
