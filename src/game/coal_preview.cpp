@@ -198,6 +198,11 @@ class Preview {
     json_.end_array().end_object();
   }
 
+  std::string far_words(Inches distance) const {
+    if (!on_mat(state_)) return in_words(distance);
+    return distance == 1_in ? "1 hex" : fmt::format("{} hexes", distance.thousandths / 1000);
+  }
+
   void run(const std::vector<ShipId>& ships) {
     Alone table(state_, side_);
     table.take(side_, order_);
@@ -217,7 +222,7 @@ class Preview {
     }
     const Moved* lead = moves.empty() ? nullptr : moves.front();
     const std::string way = lead == nullptr ? "She lies still."
-                                            : fmt::format("{}, and then on course {}.", in_words(lead->distance),
+                                            : fmt::format("{}, and then on course {}.", far_words(lead->distance),
                                                           course_text(lead->course));
     json_.begin_object().field("ok", true).field("words", way + words).key("pieces").begin_array();
     for (std::size_t i = 0; i < ships.size(); ++i) write_piece(table.state(), ships[i], moves[i]);

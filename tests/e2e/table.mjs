@@ -2,6 +2,7 @@
 //   node table.mjs [PROGRAM [FOLDER]]: the wardroom that serves, and where pictures and results go.
 import { run } from './harness.mjs';
 import './alone.mjs';
+import './hexes.mjs';
 import './people.mjs';
 import './judged.mjs';
 import path from 'node:path';

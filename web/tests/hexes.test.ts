@@ -1,5 +1,4 @@
 // The lattice against figures of the rules: web/tests/hexes.json is written and checked by tests/game/hexes.cpp.
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -18,10 +17,12 @@ import {
 } from '../src/hexes/lattice';
 import { Mat } from '../src/hexes/mat';
 import { drawHexPlot, Reach } from '../src/hexes/plot';
-import { countWords, ringPath, shared, ticks } from '../src/hexes/shapes';
+import { bars, countWords, ringPath, shared, ticks, tiles } from '../src/hexes/shapes';
 import { ahead, range } from '../src/lib/geometry';
+import { asideBy } from '../src/lib/labels';
 import { readPlot, type Step, writePlot } from '../src/lib/plot';
-import type { Place, Sea } from '../src/lib/wire';
+import type { Piece, Place, Sea } from '../src/lib/wire';
+import kept from './hexes.json';
 
 type Row = number[];
 interface Figures {
@@ -32,7 +33,7 @@ interface Figures {
   nearest: Row[];
   reaches: Row[];
 }
-const figures: Figures = JSON.parse(readFileSync(new URL('hexes.json', import.meta.url), 'utf8'));
+const figures = kept as unknown as Figures;
 const seaOf = (width: number, height: number): Sea => ({
   surface: 'hexes',
   unit: 'hex',
@@ -215,6 +216,22 @@ describe('plots on hexes', () => {
   });
 });
 
+describe('counters in one place', () => {
+  const boat = (id: string, unit: string, at: Place) =>
+    ({ id, kind: 'ship', label: id, name: id, side: 'a', own: true, at, heading: 0, width: 0.333, unit, text: '' }) satisfies Piece;
+
+  it('stand side by side across their heading, and boats of one unit stay together', () => {
+    const at = mat.pointOf(spot(4, -4));
+    const moved = asideBy([boat('a', '1', at), boat('b', '1', at), boat('c', '2', at), boat('d', '3', [9, 9])]);
+    expect([...moved.keys()]).toEqual(['a', 'b', 'c']);
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => moved.get(id) as Place) as [Place, Place, Place];
+    expect(a).toEqual(b);
+    expect(range(a, c)).toBeGreaterThan(0.333);
+    expect(mat.hexAt(a)).toEqual(mat.hexAt(c));
+    expect([(a[0] + c[0]) / 2, (a[1] + c[1]) / 2].map((n) => Math.round(n * 1000) / 1000)).toEqual(at);
+  });
+});
+
 describe('shapes of hexes', () => {
   const hex = (q: number, r: number, courses: number[] = []) => ({ at: mat.pointOf(spot(q, r)), side: !isHex(spot(q, r)), courses });
 
@@ -222,6 +239,12 @@ describe('shapes of hexes', () => {
     expect(countWords([hex(0, 0), hex(2, 0)])).toBe('2 hexes');
     expect(countWords([hex(0, 0), hex(1, 0)])).toBe('1 hex and 1 hex side');
     expect(countWords([])).toBe('no hexes');
+  });
+
+  it('are hexes and bars apart', () => {
+    const places = [hex(0, 0), hex(1, 0), hex(2, 0)];
+    expect(tiles(mat, places).match(/Z/g)).toHaveLength(2);
+    expect(bars(mat, places).match(/Z/g)).toHaveLength(1);
   });
 
   it('have a tick for every course', () => {

@@ -86,7 +86,7 @@ export class Mat {
     const [a, b] = hexesOf(side).map((hex) => this.pointOf(hex)) as [Place, Place];
     const [x, y] = this.pointOf(side);
     const [ax, ay] = [(b[0] - a[0]) * 0.07, (b[1] - a[1]) * 0.07];
-    const [lx, ly] = [(a[1] - b[1]) * 0.25, (b[0] - a[0]) * 0.25];
+    const [lx, ly] = [(a[1] - b[1]) * 0.21, (b[0] - a[0]) * 0.21];
     const corner = (i: number, j: number) => `${thousandth(x + i * ax + j * lx)} ${thousandth(-(y + i * ay + j * ly))}`;
     return `M${corner(1, 1)}L${corner(1, -1)}L${corner(-1, -1)}L${corner(-1, 1)}Z`;
   }

@@ -3,7 +3,7 @@
 import { toScreen } from '../lib/geometry';
 import type { Place } from '../lib/wire';
 import type { Edges, Pen, Water } from '../sea/water';
-import { columnOf, cornerOf, hexNumbered, outline, rowOf, type Spot, within } from './lattice';
+import { columnOf, cornerOf, hexNumbered, keyOf, outline, rowOf, type Spot, within } from './lattice';
 import type { Mat } from './mat';
 
 const faintest = 7;
@@ -36,7 +36,7 @@ export function paintHexes(mat: Mat, pen: Pen, water: Water, [left, top, right, 
   pen.beginPath();
   pen.rect(left, top, right - left, bottom - top);
   pen.clip();
-  pen.strokeStyle = ink.grid;
+  pen.strokeStyle = ink.hex;
   pen.lineWidth = k < plain ? 0.7 : 1;
   pen.globalAlpha = Math.min(1, 0.35 + (k - faintest) / plain);
   pen.beginPath();
@@ -106,14 +106,15 @@ export function paintBorder(mat: Mat, pen: Pen, water: Water, [left, top, right,
   }
 }
 
-const clear = new WeakMap<Place[], Place[][]>();
+const clear = new WeakMap<Place[], { range: number; lines: Place[][] }>();
 
 /** The lines around all hexes that lookouts see, asked again only when these have moved. */
 export function seen(mat: Mat, lookouts: Place[], range: number): Place[][] {
   const known = clear.get(lookouts);
-  if (known) return known;
-  const spots = [...new Set(lookouts.map((place) => place.join()))].map((text) => mat.spotAt(text.split(',').map(Number) as Place));
-  const lines = outline(spots.flatMap((spot) => within(spot, Math.floor(range)))).map((line) => line.map((c) => mat.cornerPoint(c)));
-  clear.set(lookouts, lines);
+  if (known?.range === range) return known.lines;
+  const spots = new Map(lookouts.map((place) => mat.spotAt(place)).map((spot) => [keyOf(spot), spot]));
+  const hexes = [...spots.values()].flatMap((spot) => within(spot, Math.floor(range / mat.grid)));
+  const lines = outline(hexes).map((line) => line.map((corner) => mat.cornerPoint(corner)));
+  clear.set(lookouts, { range, lines });
   return lines;
 }

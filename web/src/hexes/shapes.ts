@@ -6,9 +6,14 @@ import type { Mat } from './mat';
 
 const tile = 0.93;
 
-/** Hexes and bars in one path, to be filled. */
+/** The hexes in one path, to be filled. */
 export function tiles(mat: Mat, places: HexSpot[]): string {
-  return places.map(({ at, side }) => (side ? mat.sidePath(mat.spotAt(at)) : mat.hexPath(mat.spotAt(at), tile))).join('');
+  return places.map(({ at, side }) => (side ? '' : mat.hexPath(mat.spotAt(at), tile))).join('');
+}
+
+/** And the hex sides. */
+export function bars(mat: Mat, places: HexSpot[]): string {
+  return places.map(({ at, side }) => (side ? mat.sidePath(mat.spotAt(at)) : '')).join('');
 }
 
 /** A tick on every course on which a piece can stand there. */
@@ -32,9 +37,10 @@ export function shared(mat: Mat, shapes: Shape[]): HexSpot[] {
   return [...once].filter(([k]) => (count.get(k) ?? 0) > 1).map(([, p]) => p);
 }
 
-/** The middle of all, moved to the place next to it, so that a name stands in the shape. */
+/** Where a name stands: in the middle, or where a piece stands among its ends at the northernmost of them. */
 export function labelAt(places: HexSpot[]): Place | null {
   if (!places.length) return null;
+  if (places.some((p) => p.courses?.length)) return places.reduce((best, p) => (p.at[1] > best.at[1] ? p : best)).at;
   const x = places.reduce((a, p) => a + p.at[0], 0) / places.length;
   const y = places.reduce((a, p) => a + p.at[1], 0) / places.length;
   const far = (p: HexSpot) => Math.hypot(p.at[0] - x, p.at[1] - y);

@@ -9,6 +9,7 @@ export interface Ink {
   sea: string;
   shoal: string;
   grid: string;
+  hex: string;
   line: string;
   land: string;
   shore: string;
@@ -27,6 +28,7 @@ export function inkOf(element: Element): Ink {
     sea: get('sea'),
     shoal: get('shoal'),
     grid: get('grid'),
+    hex: get('hex'),
     line: get('line'),
     land: get('land'),
     shore: get('shore'),
