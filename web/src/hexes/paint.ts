@@ -8,7 +8,7 @@ import type { Mat } from './mat';
 
 const faintest = 7;
 const plain = 20;
-const numbered = 44;
+const numbered = 38;
 
 /** Columns and rows that show on the paper and lie on the mat. */
 function shown(mat: Mat, { sea, view, width, height }: Water) {
