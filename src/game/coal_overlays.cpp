@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "books/coal/batteries.hpp"
 #include "books/coal/hex_movement.hpp"
@@ -83,28 +84,30 @@ Inches torpedo_reach(const Card& card) {
 
 constexpr int half_arc = 30;  // 6.4.4: the bow and stern arcs reach so far to either side of the keel
 
-// hex 4.4: the hexes of one arc, within reach.
-std::vector<Reach> hexes_in(const SeenShip& s, Arc arc, int reach) {
-  const HexPlace from = place_at(s.at);
-  const Hex middle = from.hexes()[0];
-  std::vector<Reach> found;
-  for (int q = -reach; q <= reach; ++q) {
-    for (int r = -reach; r <= reach; ++r) {
-      const HexPlace place = HexPlace::of(middle + Hex{q, r});
-      if (place == from || hex_range(from, place) > reach) continue;
-      if (hex_arcs(from, s.course, place).has(arc)) found.push_back({place, 0});
-    }
-  }
-  return found;
-}
-
+// hex 4.4: the hexes of each arc, within reach.
 void hex_arcs_of(Shapes& shapes, const SeenShip& s) {
   const int reach = std::max(gun_reach(*s.card), 2_in).thousandths / 1000;
+  const HexPlace from = place_at(s.at);
+  const Hex middle = from.hexes()[0];
+  struct Named {
+    Arc arc;
+    const char* name;
+    std::vector<Reach> hexes = {};
+  };
+  std::array<Named, 4> found{
+      {{Arc::bow, "bow"}, {Arc::starboard, "starboard"}, {Arc::stern, "stern"}, {Arc::port, "port"}}};
+  for (int q = -reach; q <= reach; ++q) {
+    for (int r = std::max(-reach, -q - reach); r <= std::min(reach, -q + reach); ++r) {
+      const HexPlace place = HexPlace::of(middle + Hex{q, r});
+      if (place == from || hex_range(from, place) > reach) continue;
+      const ArcSet in = hex_arcs(from, s.course, place);
+      for (Named& each : found) {
+        if (in.has(each.arc)) each.hexes.push_back({place, 0});
+      }
+    }
+  }
   shapes.begin("arcs", "Arcs");
-  shapes.hexes(hexes_in(s, Arc::bow, reach), "bow", "gun");
-  shapes.hexes(hexes_in(s, Arc::starboard, reach), "starboard", "gun");
-  shapes.hexes(hexes_in(s, Arc::stern, reach), "stern", "gun");
-  shapes.hexes(hexes_in(s, Arc::port, reach), "port", "gun");
+  for (const Named& each : found) shapes.hexes(each.hexes, each.name, "gun");
   shapes.end();
 }
 

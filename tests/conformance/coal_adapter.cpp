@@ -154,6 +154,16 @@ std::vector<CoalAdapter::Start> CoalAdapter::starts() {
   return starts;
 }
 
+std::vector<CoalAdapter::Start> CoalAdapter::starts_to_look_at() {
+  std::vector<Start> all = starts();
+  std::erase_if(all, [](const Start& start) {
+    const bool small = start.name.starts_with("first") || start.name.starts_with("north") ||
+                       start.name.starts_with("chemulpo") || start.name.starts_with("night");
+    return start.name.ends_with("_Hexes") && !small;
+  });
+  return all;
+}
+
 CoalAdapter::CoalAdapter(const Start& start)
     : start_(start), loaded_(load_scenario(start.text, start.name, start.options)) {}
 

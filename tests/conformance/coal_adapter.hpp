@@ -32,6 +32,9 @@ struct CoalAdapter {
     friend std::ostream& operator<<(std::ostream& out, const Start& s) { return out << s.name; }
   };
   static std::vector<Start> starts();
+  /// The same without the larger battles on the mat, for tests that look at every ship after every order: a look there
+  /// lists the hexes of her arcs.
+  static std::vector<Start> starts_to_look_at();
 
   explicit CoalAdapter(const Start& start);
   const State& start() const { return loaded_.state; }

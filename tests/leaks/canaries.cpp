@@ -167,7 +167,7 @@ TEST_P(Canaries, ThatWereNeverSeenAreInNoReportOfTheEnd) {
 
 std::vector<CoalAdapter::Start> hidden_battles() {
   std::vector<CoalAdapter::Start> hidden;
-  for (CoalAdapter::Start& start : CoalAdapter::starts()) {
+  for (CoalAdapter::Start& start : CoalAdapter::starts_to_look_at()) {
     if (start.text.find("hidden_strength = true") != std::string::npos) hidden.push_back(std::move(start));
   }
   return hidden;

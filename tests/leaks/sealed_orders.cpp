@@ -44,7 +44,7 @@ TEST_P(SealedOrders, ShowNothing) {
   EXPECT_GT(compared, 10);
 }
 
-INSTANTIATE_TEST_SUITE_P(Scenarios, SealedOrders, testing::ValuesIn(CoalAdapter::starts()),
+INSTANTIATE_TEST_SUITE_P(Scenarios, SealedOrders, testing::ValuesIn(CoalAdapter::starts_to_look_at()),
                          [](const auto& start) { return start.param.name; });
 
 }  // namespace
