@@ -65,12 +65,11 @@ Point point_of(HexPlace place) {
   return {static_cast<std::int32_t>(first_hex.x + rounded(east, million)), first_hex.y - 250 * (2 * place.r + place.q)};
 }
 
-HexPlace place_at(Point at) {
+HexPlace nearest_place(Point at) {
   const auto q = static_cast<std::int32_t>(rounded((std::int64_t{at.x} - first_hex.x) * million, quarter_root_3));
   const std::int64_t south = std::int64_t{first_hex.y} - at.y;
   const auto r = static_cast<std::int32_t>(rounded(south - 250 * std::int64_t{q}, 500));
   HexPlace best{q, r};
-  if (point_of(best) == at) return best;
   // Between two columns the lattice is skewed: one of the neighbours may be nearer.
   for (const HexPlace other :
        {HexPlace{q - 1, r}, HexPlace{q + 1, r}, HexPlace{q - 1, r + 1}, HexPlace{q + 1, r - 1}}) {

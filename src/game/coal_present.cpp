@@ -151,7 +151,10 @@ void present_sea(const Scene& scene, Json& json) {
   const Inches range = view.side < 2 && view.sighting != Inches{} ? view.sighting : base;
   json.key("visibility").begin_object().field("range", range);
   std::string words = fmt::format("{}, {}", view.night ? "night" : "day", in_words(view.visibility));
-  if (range != Inches{}) words += fmt::format("; ships are seen at {}", in_words(range));
+  if (range != Inches{}) {
+    const std::string far = mat ? fmt::format("{} hexes", range.thousandths / 1000) : in_words(range);
+    words += "; ships are seen at " + far;
+  }
   json.field("words", words).end_object().key("lands").begin_array();
   for (const Land& land : sheet.lands) {
     json.begin_object().field("name", "land").key("shore").begin_array();

@@ -35,10 +35,12 @@ constexpr int hex_range(HexPlace firer, HexPlace target) {
   return hexes < 1 ? 1 : hexes;
 }
 inline Inches hex_range(Point firer, Point target) { return 1_in * hex_range(place_at(firer), place_at(target)); }
-/// No more than so many hexes. Between them and inches lie at most a sixth, and the hex of a side.
+/// No more than so many hexes. A count is at least the inches less one, and at most a sixth more than they are and two
+/// more, for hex sides and for the part of a hex: only in between must it be made.
 inline bool in_hex_range(Point firer, Point target, Inches limit) {
   if (!within(firer, target, limit + 1_in)) return false;
-  return hex_range(firer, target) <= limit;
+  const Inches surely{static_cast<std::int32_t>(std::int64_t{limit.thousandths - 2000} * 866 / 1000)};
+  return (limit >= 2_in && within(firer, target, surely)) || hex_range(firer, target) <= limit;
 }
 
 /// 3.5.2 funnel to funnel, or 3.5.1 between the nearest parts of two counters; on the mat from firer to target.

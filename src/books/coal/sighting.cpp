@@ -74,7 +74,6 @@ struct Look {
     ShipId ship = no_ship;
     bool looks = true;  // a ship that does not look again keeps what she had in sight
     Point at;
-    HexPlace place;  // on the mat
   };
   const State& state;
   bool lines;                                            // anything at all may stand in the way
@@ -91,8 +90,7 @@ struct Look {
     for (ShipId id = 0; id < s.ships.size(); ++id) {
       if (!able(s.ships[id])) continue;
       const bool looking = looks(s, id);
-      const Point at = s.ships[id].at;
-      observers[s.ships[id].side].push_back({id, looking, at, mat ? place_at(at) : HexPlace{}});
+      observers[s.ships[id].side].push_back({id, looking, s.ships[id].at});
       all_look = all_look && looking;
     }
   }
@@ -129,10 +127,8 @@ ShipSet observers_of(const Look& look, ShipId id) {
   if (!on_table(target)) return by;
   const Inches reach = seen_from(state, target);
   if (look.plain() && look.mat) {
-    const HexPlace place = place_at(target.at);
-    const int hexes = reach.thousandths / 1000;
     for (const Look::Observer& observer : look.observers[enemy(target.side)]) {
-      by.set_if(observer.ship, hex_range(observer.place, place) <= hexes);
+      by.set_if(observer.ship, in_hex_range(observer.at, target.at, reach));
     }
     return by;
   }
