@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from './harness.mjs';
-import { playRound, playTo, seal, standing, until } from './player.mjs';
+import { playRound, playTo, seal, soon, standing, until } from './player.mjs';
 import { begin, firstBattle, home, openPlot, person, picture, program, root, serving } from './stage.mjs';
 
 let newcomer;
@@ -14,8 +14,8 @@ check('a newcomer is in his first battle within a minute, and is told what to do
   await firstBattle(newcomer);
   assert.ok(Date.now() - from < 60000);
   assert.match(await newcomer.title(), /First Battle/);
-  assert.equal(await newcomer.locator('.hint').count(), 1);
-  assert.ok(await newcomer.locator('.piece.own').count() >= 6);
+  await soon(() => newcomer.locator('.hint').count(), (n) => n === 1);
+  await soon(() => newcomer.locator('.piece.own').count(), (n) => n >= 6);
   await picture(newcomer, 'first');
 });
 
@@ -29,14 +29,12 @@ check('he plots: text, drawing and ghosts say the same, and every step can be un
   const handle = await newcomer.locator('.plot .handle').boundingBox();
   await newcomer.mouse.click(handle.x + 34, handle.y + 24);
   await newcomer.waitForFunction((old) => document.querySelector('.plot > path').getAttribute('d') !== old, typed);
-  const drawn = await field.inputValue();
-  assert.notEqual(drawn, '1-CR30');
-  assert.ok(drawn.startsWith('1-CR30'), drawn);
+  await soon(() => field.inputValue(), (drawn) => drawn !== '1-CR30' && drawn.startsWith('1-CR30'));
   await newcomer.waitForTimeout(500);
   await picture(newcomer, 'plot');
   await newcomer.getByRole('button', { name: 'Undo' }).click();
-  assert.equal(await field.inputValue(), '1-CR30');
-  assert.equal(await line(), typed);
+  await soon(() => field.inputValue(), (text) => text === '1-CR30');
+  await soon(line, (path) => path === typed);
 });
 
 check('a refusal stands where it arises, with its clause, and nothing is sealed with it', async () => {
@@ -54,7 +52,7 @@ check('sealed orders can be taken back against a person, and against a bot the t
   await until(newcomer, (s) => s.state !== 'sealed');
   await playTo([newcomer], 2);
   await newcomer.locator('#tab-log').click();
-  assert.ok(await newcomer.locator('.entry').count() > 3);
+  await soon(() => newcomer.locator('.entry').count(), (n) => n > 3);
   const deep = newcomer.locator('.entry > button[aria-expanded]').first();
   if (await deep.count()) {
     await deep.click();
@@ -79,7 +77,7 @@ check('any ship shows her card, arcs and ranges; a line measures', async () => {
   await newcomer.mouse.down();
   await newcomer.mouse.move(box.x + 320, box.y + 300, { steps: 4 });
   await newcomer.mouse.up();
-  assert.match(await newcomer.locator('.measure text').textContent(), /\d in · (0|1|2|3)\d\d°/);
+  await soon(() => newcomer.locator('.measure text').textContent(), (text) => /\d in · [0-3]\d\d°/.test(text));
   await newcomer.keyboard.press('Escape');
   await newcomer.locator('.measure').waitFor({ state: 'detached' });
 });
@@ -96,8 +94,7 @@ check('day and night change by a switch, and the chart with them', async () => {
   await newcomer.locator('#tab-more').click();
   const day = await ground();
   await newcomer.locator('.looks select').first().selectOption('dark');
-  await newcomer.waitForTimeout(200);
-  assert.ok(await ground() < day - 200, `${day} by day, ${await ground()} by night`);
+  await soon(ground, (night) => night < day - 200);
   await newcomer.locator('.looks select').first().selectOption('light');
 });
 
@@ -115,11 +112,11 @@ check('a killed server is back in five seconds with the draft that it had, also 
   const from = Date.now();
   await page.locator('.line-lost').waitFor({ state: 'detached' });
   assert.ok(Date.now() - from < 5000, `${Date.now() - from} ms`);
-  assert.equal(await field.inputValue(), '1-CL45');
+  await soon(() => field.inputValue(), (text) => text === '1-CL45');
   await page.reload();
   await page.locator('.table .piece').first().waitFor();
   await openPlot(page);
-  assert.equal(await page.locator('.ask.open .plot-entry input').inputValue(), '1-CL45');
+  await soon(() => page.locator('.ask.open .plot-entry input').inputValue(), (text) => text === '1-CL45');
   await playTo([page], 2);
 });
 
@@ -165,7 +162,7 @@ check('phone width: all of it fits, the sheet grows, and a turn is played by tou
   const panel = page.locator('.panel');
   const before = (await panel.boundingBox()).height;
   await page.locator('.panel .handle').tap();
-  assert.ok((await panel.boundingBox()).height > before);
+  await soon(async () => (await panel.boundingBox()).height, (height) => height > before);
   await page.locator('.panel .handle').tap();
   await page.locator('.panel .handle').tap();
   await playTo([page], 2);

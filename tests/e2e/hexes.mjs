@@ -1,7 +1,7 @@
 // A battle on the hex mat: hexes on the canvas, overlays by the hex, plots that are drawn and typed on the lattice.
 import assert from 'node:assert/strict';
 import { check } from './harness.mjs';
-import { playTo, seal, until } from './player.mjs';
+import { playTo, seal, soon, until } from './player.mjs';
 import { begin, openPlot, person, picture, violations } from './stage.mjs';
 
 const root3 = Math.sqrt(3);
@@ -34,7 +34,7 @@ check('a battle on the hex mat is begun from the start page, and stands on hexes
   assert.ok(places.length >= 6 && places.every(onLattice), JSON.stringify(places));
   assert.match(await captain.locator('.piece.ship [role="button"]').first().getAttribute('aria-label'), /in hex \d{4}|on the side between \d{4} and \d{4}/);
   await captain.waitForFunction(() => document.querySelector('.scale').textContent.includes('hex'));
-  assert.ok(await ink(captain) > 2, 'no lines on the canvas');
+  await soon(() => ink(captain), (colours) => colours > 2);
   await picture(captain, 'hexes');
 });
 
@@ -48,16 +48,15 @@ check('on hexes a plot is drawn to a place and a course, by pointer, keys and ty
   const place = (await captain.locator('.plot .bow').getAttribute('transform')).match(/translate\(([-\d.]+) ([-\d.]+)\)/).slice(1).map(Number);
   assert.ok(onLattice([place[0], -place[1]]), JSON.stringify(place));
   await captain.mouse.click(x + 60, y - 50);
-  const drawn = await field.inputValue();
-  assert.match(drawn, /^(\d|[SC][LR](30|60|90|120|150|180)[PS]?)(-(\d|[SC][LR](30|60|90|120|150|180)[PS]?))*$/);
+  await soon(() => field.inputValue(), (drawn) => /^(\d|[SC][LR](30|60|90|120|150|180)[PS]?)(-(\d|[SC][LR](30|60|90|120|150|180)[PS]?))*$/.test(drawn));
   await captain.locator('.ghosts .ghost').first().waitFor();
-  assert.equal(await captain.locator('.ask.open .refusal').count(), 0);
+  await soon(() => captain.locator('.ask.open .refusal').count(), (n) => n === 0);
   await field.fill('1');
   await captain.getByRole('button', { name: '30° ↷' }).click();
-  assert.equal(await field.inputValue(), '1-CR30');
+  await soon(() => field.inputValue(), (text) => text === '1-CR30');
   await captain.locator('.piece.own [role="button"]').first().focus();
   await captain.keyboard.press('Shift+ArrowUp');
-  assert.equal(await field.inputValue(), '1-CR30-1');
+  await soon(() => field.inputValue(), (text) => text === '1-CR30-1');
   await captain.locator('.ghosts .ghost').first().waitFor();
   await picture(captain, 'hexes-plot');
   await field.fill('1-SR45');
@@ -83,7 +82,7 @@ check('on hexes overlays are told in hexes, and the line counts them', async () 
   await captain.mouse.down();
   await captain.mouse.move(box.x + 420, box.y + 330, { steps: 4 });
   await captain.mouse.up();
-  assert.match(await captain.locator('.measure text').textContent(), /\d{4}.* to .*\d{4}: \d+ hex(es)?.* · \d\d\d°/);
+  await soon(() => captain.locator('.measure text').textContent(), (text) => /\d{4}.* to .*\d{4}: \d+ hex(es)?.* · \d\d\d°/.test(text));
   await captain.keyboard.press('Escape');
 });
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { check } from './harness.mjs';
-import { playRound, playTo, seal, standing, until } from './player.mjs';
+import { playRound, playTo, seal, soon, standing, until } from './player.mjs';
 import { begin, folder, person, picture, program, violations } from './stage.mjs';
 
 // Begins against a bot with an umpire, who sits down too.
@@ -32,27 +32,27 @@ check('the umpire moves a ship: clicked, dragged and typed, with a reason, and n
   await form.getByLabel('x', { exact: true }).waitFor();
   const box = await umpire.locator('.piece.selected .hull').boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const from = Number(await form.getByLabel('x', { exact: true }).inputValue());
+  const place = async () => Number(await form.getByLabel('x', { exact: true }).inputValue());
+  const from = await place();
   await umpire.mouse.move(x, y);
   await umpire.mouse.down();
   await umpire.mouse.move(x - 60, y - 40, { steps: 5 });
   await umpire.mouse.up();
-  const to = Number(await form.getByLabel('x', { exact: true }).inputValue());
-  assert.ok(to < from, `${from} to ${to}`);
+  const to = await soon(place, (now) => now < from);
   await umpire.locator('.ghosts .ghost').waitFor();
   await form.getByLabel(/^Heading/).fill('123');
   await form.getByLabel(/^Speed/).fill('1.5');
   await form.getByLabel(/^Speed/).blur();
-  assert.equal(await form.getByRole('button', { name: 'Do it' }).isDisabled(), true);
+  await soon(() => form.getByRole('button', { name: 'Do it' }).isDisabled(), (off) => off);
   await form.getByLabel('Reason').fill('the ruler slipped');
   assert.deepEqual(await violations(umpire), []);
   await picture(umpire, 'edit');
   await form.getByRole('button', { name: 'Do it' }).click();
   await form.locator('[role="status"]', { hasText: 'journal' }).waitFor();
   await umpire.locator('.ghosts .ghost').waitFor({ state: 'detached' });
-  assert.equal(Number(await form.getByLabel('x', { exact: true }).inputValue()), to);
+  await soon(place, (now) => now === to);
   await one.waitForFunction(([id, at]) => document.getElementById(id).parentElement.getAttribute('transform').startsWith(`translate(${at} `), [name, to]);
-  assert.equal(await form.getByRole('button', { name: 'Do it' }).isDisabled(), true);
+  await soon(() => form.getByRole('button', { name: 'Do it' }).isDisabled(), (off) => off);
   await umpire.getByText('For experts').click();
   await form.getByRole('textbox', { name: /situation/ }).fill('{"smoke":[{"from":[1,1],"to":[2,2]}]}');
   await form.getByLabel('Reason').fill('a bank of fog');
@@ -90,7 +90,7 @@ check('orders for a round that has passed are refused in a plain sentence, and t
   await behind.locator('.notice', { hasText: 'The table has played on meanwhile' }).waitFor();
   await until(behind, (s) => s.round >= now.round && s.state === 'owes');
   await behind.locator('#tab-log').click();
-  assert.equal(await behind.locator('.entry').count() > 0, true);
+  await behind.locator('.entry').first().waitFor();
   await playRound(behind);
   assert.deepEqual([...one.complaints, ...behind.complaints], []);
 });
@@ -170,9 +170,10 @@ check('two players and an umpire: sealed orders, talk, a pause, a seat handed ov
   await slider.waitFor();
   await one.locator('.replay .piece').first().waitFor();
   await slider.fill('2');
-  const there = await one.locator('.replay-bar output').textContent();
+  const turnShown = () => one.locator('.replay-bar output').textContent();
+  const there = await turnShown();
   await slider.fill('0');
-  assert.notEqual(await one.locator('.replay-bar output').textContent(), there);
+  await soon(turnShown, (here) => here !== there);
   // Some turn of it is told in words and drawn: who fired at whom, and what was hit.
   for (let i = 1; await one.locator('.account li', { hasText: / at .*\d hits?$/ }).count() === 0; ++i) {
     assert.ok(i <= Number(await slider.getAttribute('max')), 'no turn with a hit');
@@ -213,13 +214,13 @@ check('a side is shared by two seats under a clock, a spectator looks on, and la
   await playTo([one, two], 1);
   await until(one, (s) => s.state === 'owes');
   const plots = async (page) => (await page.locator('.group').first().locator('.ask-title').allTextContents()).join();
-  assert.notEqual(await plots(one), await plots(two));
-  assert.match(await one.locator('.clock').textContent(), /^[0-5]:\d\d$/);
+  await soon(async () => [await plots(one), await plots(two)], ([mine, his]) => mine && his && mine !== his);
+  await soon(() => one.locator('.clock').textContent(), (text) => /^[0-5]:\d\d$/.test(text));
   assert.equal((await standing(spectator)).state, 'waits');
   assert.equal(await spectator.locator('.ask').count(), 0);
   await one.locator('#tab-more').click();
   await one.locator('.looks select').nth(1).selectOption('largest');
-  assert.ok(await one.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.querySelector('.panel-body').scrollWidth <= document.querySelector('.panel-body').clientWidth + 1));
+  await soon(() => one.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.querySelector('.panel-body').scrollWidth <= document.querySelector('.panel-body').clientWidth + 1), (fits) => fits);
   await playTo([one, two], 2);
   for (const page of [one, two, spectator]) assert.deepEqual(page.complaints, []);
 });
@@ -239,7 +240,7 @@ check('real dice are asked for and entered, and no die that cannot be', async ()
       const [, count, sides] = /(\d+) × d(\d+)/.exec(words).map(Number);
       const enter = form.getByRole('button', { name: 'Enter' });
       await form.locator('input').fill(Array(count).fill(sides + 1).join(' '));
-      assert.equal(await enter.isDisabled(), true);
+      await soon(() => enter.isDisabled(), (off) => off);
       await form.locator('input').fill(Array(count).fill(Math.ceil(sides / 2)).join(' '));
       await enter.click();
       await page.waitForFunction((old) => document.querySelector('.dice-entry label')?.textContent !== old, words, { timeout: 3000 }).catch(() => {});

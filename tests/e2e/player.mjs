@@ -1,19 +1,22 @@
 // A person at the page, as far as a test needs one: he looks at what is asked, takes what is suggested, and seals.
 
+/** What is read from the page, once it is as it should be: the page draws when it gets to it, never at once. */
+export async function soon(read, wanted, ms = 10000) {
+  const from = Date.now();
+  for (;;) {
+    const now = await read();
+    if (wanted(now)) return now;
+    if (Date.now() - from > ms) throw new Error(`waited in vain; it is ${JSON.stringify(now)}`);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}
+
 /** What the table waits for: owes, sealed, waits or over, with the round. */
 export async function standing(page) {
   return page.locator('.table').evaluate((e) => ({ state: e.dataset.state, round: Number(e.dataset.round), turn: Number(e.dataset.turn) }));
 }
 
-export async function until(page, wanted, ms = 20000) {
-  const from = Date.now();
-  for (;;) {
-    const now = await standing(page);
-    if (wanted(now)) return now;
-    if (Date.now() - from > ms) throw new Error(`waited in vain; the table stands at ${JSON.stringify(now)}`);
-    await page.waitForTimeout(40);
-  }
-}
+export const until = (page, wanted, ms = 20000) => soon(() => standing(page), wanted, ms);
 
 export async function seal(page) {
   await page.getByRole('button', { name: 'Seal the orders' }).click();
