@@ -109,7 +109,7 @@ Figure replay_speed() {
   Start start;
   start.name = "coal/bench/twelve.toml";
   start.text = *resource(start.name);
-  RecordedBattle battle(start);
+  RecordedBattle<Coal> battle(start);
   std::array<BotSeat, 2> seats = {BotSeat(make_bot("ensign"), 0), BotSeat(make_bot("ensign"), 1)};
   struct Given {
     Seat seat;

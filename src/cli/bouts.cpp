@@ -15,8 +15,8 @@ std::string scenario_text(const std::string& scenario) {
   throw DataError(scenario, 0, 0, "there is no such scenario; `wardroom scenarios` lists those there are");
 }
 
-coal::OptionChoices option_choices(const std::vector<std::string>& options) {
-  coal::OptionChoices choices;
+OptionChoices option_choices(const std::vector<std::string>& options) {
+  OptionChoices choices;
   for (const std::string& option : options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos) {

@@ -2,7 +2,10 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "books/coal/coal.hpp"
+#include "books/coal/setting.hpp"
 #include "books/coal/tell.hpp"
+#include "books/coal/view.hpp"
 #include "cli/commands.hpp"
 #include "cli/narrate.hpp"
 #include "core/data_error.hpp"
@@ -50,7 +53,7 @@ bool can_be_told(const std::string& journal, const std::optional<Flaw>& flaw) {
 int list_events(const std::vector<std::string>& records, const Explain& args) {
   Json json;
   json.begin_array();
-  const auto flaw = replay(records, args.journal, 0, [&](const State& state, const Record<Fact>& record) {
+  const auto flaw = replay<Coal>(records, args.journal, 0, [&](const State& state, const Record<Fact>& record) {
     for (const Event<Fact>& event : record.events) {
       const std::string sentence = tell(state, Seat::umpire(), event.fact);
       if (sentence.empty() || (event.terms == 0 && event.dice == 0)) continue;
@@ -82,7 +85,7 @@ int run(const Verify& args) {
   const bool progress = !args.json && isatty(STDERR_FILENO) != 0;
   std::optional<Flaw> flaw;
   try {
-    flaw = replay(records, args.journal, 0, [&](const State& state, const Record<Fact>&) {
+    flaw = replay<Coal>(records, args.journal, 0, [&](const State& state, const Record<Fact>&) {
       if (progress && state.turn != shown) fmt::print(stderr, "\rturn {} ", shown = state.turn);
     });
   } catch (const DataError& error) {
@@ -94,7 +97,7 @@ int run(const Verify& args) {
 
 int run(const Replay& args) {
   const std::vector<std::string> records = read_journal(args.journal);
-  const RecordedBattle start(read_start(records, args.journal));
+  const RecordedBattle<Coal> start(read_start<Coal>(records, args.journal));
   const auto seat = seat_named(start.state(), args.seat);
   if (!seat) throw DataError("--as", 0, 0, "there is no seat \"" + args.seat + "\"; give a side, umpire or spectator");
   Narrator narrator(*seat);
@@ -102,25 +105,26 @@ int run(const Replay& args) {
   events.begin_array();
   std::uint32_t number = 0;
   std::string last;
-  const auto flaw = replay(records, args.journal, args.to_turn, [&](const State& state, const Record<Fact>& record) {
-    // The turn after the last one asked for is begun by the same step that ends it.
-    Record<Fact> until = record;
-    if (args.to_turn > 0) std::erase_if(until.events, [&](const auto& event) { return event.turn > args.to_turn; });
-    if (!args.json) {
-      narrator.hear(state, until);
-      return;
-    }
-    for (const Event<Fact>& event : until.events) {
-      if (event.audience.includes(*seat)) write_event(events, state, *seat, until, event, ++number);
-    }
-    if (until.events.size() < record.events.size()) return;
-    View view;
-    fill_view(state, *seat, view);
-    Json json;
-    json.begin_object().key("view");
-    write_view(json, state, view);
-    last = json.field("hash", seat->role == Role::umpire ? hex(hash(state)) : std::string()).end_object().take();
-  });
+  const auto flaw =
+      replay<Coal>(records, args.journal, args.to_turn, [&](const State& state, const Record<Fact>& record) {
+        // The turn after the last one asked for is begun by the same step that ends it.
+        Record<Fact> until = record;
+        if (args.to_turn > 0) std::erase_if(until.events, [&](const auto& event) { return event.turn > args.to_turn; });
+        if (!args.json) {
+          narrator.hear(state, until);
+          return;
+        }
+        for (const Event<Fact>& event : until.events) {
+          if (event.audience.includes(*seat)) write_event(events, state, *seat, until, event, ++number);
+        }
+        if (until.events.size() < record.events.size()) return;
+        View view;
+        fill_view(state, *seat, view);
+        Json json;
+        json.begin_object().key("view");
+        write_view(json, state, view);
+        last = json.field("hash", seat->role == Role::umpire ? hex(hash(state)) : std::string()).end_object().take();
+      });
   if (!can_be_told(args.journal, flaw)) return no;
   if (args.json) {
     Json json;
@@ -134,7 +138,7 @@ int run(const Explain& args) {
   const std::vector<std::string> records = read_journal(args.journal);
   if (args.event == 0) return list_events(records, args);
   bool found = false;
-  const auto flaw = replay(records, args.journal, 0, [&](const State& state, const Record<Fact>& record) {
+  const auto flaw = replay<Coal>(records, args.journal, 0, [&](const State& state, const Record<Fact>& record) {
     for (const Event<Fact>& event : record.events) {
       if (event.number != args.event) continue;
       found = true;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "books/coal/loader.hpp"
 #include "cli/bouts.hpp"
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"

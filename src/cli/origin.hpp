@@ -9,7 +9,7 @@
 
 namespace wardroom::cli {
 
-inline report::Origin origin_of(const coal::Start& start, const std::string& file, bool real_dice) {
+inline report::Origin origin_of(const Start& start, const std::string& file, bool real_dice) {
   const Node scenario = parse_toml(start.text, file);
   const Node* provenance = scenario.optional("provenance");
   return {start.name, provenance == nullptr ? std::string() : provenance->text(), start.seed,

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "books/coal/coal.hpp"
+#include "books/coal/setting.hpp"
 #include "cli/commands.hpp"
 #include "cli/origin.hpp"
 #include "core/data_error.hpp"
@@ -17,8 +19,8 @@ using namespace coal;
 
 int run(const Report& args) {
   const std::vector<std::string> records = read_journal(args.journal);
-  const Start start = read_start(records, args.journal);
-  const RecordedBattle begun(start);
+  const Start start = read_start<Coal>(records, args.journal);
+  const RecordedBattle<Coal> begun(start);
   const std::string word = args.seat.empty() ? "umpire" : args.seat;
   const auto seat = seat_named(begun.state(), word);
   if (!seat) throw DataError("--as", 0, 0, "there is no seat \"" + word + "\"; give a side, umpire or spectator");
@@ -27,7 +29,7 @@ int run(const Report& args) {
   report::Gatherer gatherer(*seat);
   int shown = 0;
   const bool progress = !args.json && isatty(STDERR_FILENO) != 0;
-  const auto flaw = replay(records, args.journal, 0, [&](const State& state, const Record<Fact>& record) {
+  const auto flaw = replay<Coal>(records, args.journal, 0, [&](const State& state, const Record<Fact>& record) {
     if (progress && state.turn != shown) fmt::print(stderr, "\rturn {} ", shown = state.turn);
     gatherer.hear(state, record);
   });

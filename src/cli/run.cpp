@@ -4,8 +4,11 @@
 
 #include <iostream>
 
+#include "books/coal/coal.hpp"
 #include "books/coal/points.hpp"
+#include "books/coal/setting.hpp"
 #include "books/coal/tell.hpp"
+#include "books/coal/view.hpp"
 #include "bots/bots.hpp"
 #include "cli/bouts.hpp"
 #include "cli/commands.hpp"
@@ -50,7 +53,7 @@ std::vector<std::uint8_t> ask_for_dice(const State& state, const DiceWanted& wan
   }
 }
 
-void take_turns(RecordedBattle& battle, std::array<BotSeat, 2>& seats, bool progress) {
+void take_turns(RecordedBattle<Coal>& battle, std::array<BotSeat, 2>& seats, bool progress) {
   int shown = 0;
   while (!battle.over()) {
     battle.play_on();
@@ -105,7 +108,7 @@ int run(const Run& args) {
     if (!file.empty()) try_file(file);
   }
   const Start start{args.scenario, scenario_text(args.scenario), option_choices(args.options), args.seed};
-  RecordedBattle battle(start);
+  RecordedBattle<Coal> battle(start);
   for (const std::string& warning : battle.warnings()) fmt::print(stderr, "warning: {}\n", warning);
   if (args.real_dice) battle.throw_real_dice(ask_for_dice);
   auto seats = seats_of(bots, args);  // after the battle, whose cards a bot that is late may still be reading

@@ -182,7 +182,7 @@ std::string check_upload(const std::string& book, const std::string& text) {
     if (kind.text() != "scenario" && kind.text() != "situation") {
       throw kind.wrong("\"" + kind.text() + "\" cannot be played; give a scenario or a situation");
     }
-    const std::vector<std::string> warnings = load_beginning(text, file).loaded.warnings;
+    const std::vector<std::string> warnings = Coal::load(text, file, {}).loaded.warnings;
     json.begin_object().field("ok", true).key("warnings").begin_array();
     for (const std::string& warning : warnings) json.value(warning);
     json.end_array().end_object();

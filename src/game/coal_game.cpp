@@ -29,7 +29,7 @@ std::shared_ptr<const Shared> shared_scenario(const GameStart& start) {
   std::erase_if(known, [](const auto& entry) { return entry.second.expired(); });
   auto& place = known[{start.scenario, start.text, options}];
   if (auto shared = place.lock()) return shared;
-  Beginning beginning = load_beginning(start.text, start.scenario, options);
+  Beginning beginning = Coal::load(start.text, start.scenario, options);
   auto shared = std::make_shared<Shared>();
   shared->start.name = start.scenario;
   shared->start.text = start.text;

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "books/coal/coal.hpp"
+#include "books/coal/setting.hpp"
 #include "game/coal_thought.hpp"
 #include "game/game.hpp"
 #include "store/recorded.hpp"
@@ -75,7 +77,7 @@ class CoalGame : public Game {
   std::shared_ptr<const Shared> shared_;
   std::string secret_, commitment_;
   bool real_dice_;
-  JournalledBattle battle_;
+  JournalledBattle<Coal> battle_;
   std::optional<DiceWanted> wanted_;
   std::array<std::shared_ptr<Desk>, Coal::sides> desks_;  // of the bots
   std::function<void()> listener_;

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "books/coal/coal.hpp"
+#include "books/coal/setting.hpp"
 #include "books/coal/tell.hpp"
 #include "core/data_error.hpp"
 #include "game/coal_scene.hpp"
@@ -20,7 +22,7 @@ const std::string journal_name = "journal";
 // Plays the records again; true when the battle is over.
 bool play_again(const std::vector<std::string>& records, const Battle<Coal>::Listener& listener) {
   if (records.empty()) throw DataError(journal_name, 0, 0, "the journal is empty");
-  const auto flaw = replay(records, journal_name, 0, listener);
+  const auto flaw = replay<Coal>(records, journal_name, 0, listener);
   if (flaw && !flaw->unfinished) {
     throw DataError(journal_name, 0, 0, "record " + std::to_string(flaw->record) + " is wrong: " + flaw->what);
   }
@@ -30,7 +32,7 @@ bool play_again(const std::vector<std::string>& records, const Battle<Coal>::Lis
 report::Report report_of(const std::vector<std::string>& records, Seat seat) {
   report::Gatherer gatherer(seat);
   play_again(records, [&](const State& state, const Record<Fact>& record) { gatherer.hear(state, record); });
-  const Start start = read_start(records, journal_name);
+  const Start start = read_start<Coal>(records, journal_name);
   const bool real_dice =
       std::ranges::any_of(records, [](const std::string& record) { return record.starts_with(R"({"record":"dice")"); });
   const Node scenario = parse_toml(start.text, start.name);

@@ -210,17 +210,17 @@ std::string CoalAdapter::events(const State& state, const Record<Fact>& record) 
   return all;
 }
 
-std::unique_ptr<RecordedBattle> CoalAdapter::begin(std::uint64_t seed) const {
-  return std::make_unique<RecordedBattle>(coal::Start{start_.name, start_.text, start_.options, seed});
+std::unique_ptr<RecordedBattle<Coal>> CoalAdapter::begin(std::uint64_t seed) const {
+  return std::make_unique<RecordedBattle<Coal>>(wardroom::Start{start_.name, start_.text, start_.options, seed});
 }
 
-std::unique_ptr<RecordedBattle> CoalAdapter::load(const std::vector<std::string>& records) const {
-  auto battle = std::make_unique<RecordedBattle>(read_start(records, start_.name));
+std::unique_ptr<RecordedBattle<Coal>> CoalAdapter::load(const std::vector<std::string>& records) const {
+  auto battle = std::make_unique<RecordedBattle<Coal>>(read_start<Coal>(records, start_.name));
   go_on(*battle, {records.begin() + 1, records.end()});
   return battle;
 }
 
-void CoalAdapter::go_on(RecordedBattle& battle, const std::vector<std::string>& records) const {
+void CoalAdapter::go_on(RecordedBattle<Coal>& battle, const std::vector<std::string>& records) const {
   for (const std::string& record : records) {
     const Node node = parse_json(record, "journal");
     const std::string& kind = node.require("record").text();

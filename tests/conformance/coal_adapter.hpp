@@ -24,7 +24,7 @@ std::vector<Order> orders_of(const State& state, const View& view, const Menu& m
 
 struct CoalAdapter {
   using Book = Coal;
-  using Saved = RecordedBattle;
+  using Saved = RecordedBattle<Coal>;
 
   struct Start {
     std::string name, text;
@@ -52,10 +52,10 @@ struct CoalAdapter {
   std::string fault(const State& state) const { return fault_of(state); }
   std::string events(const State& state, const Record<Fact>& record) const;
 
-  std::unique_ptr<RecordedBattle> begin(std::uint64_t seed) const;
-  std::unique_ptr<RecordedBattle> load(const std::vector<std::string>& records) const;
+  std::unique_ptr<RecordedBattle<Coal>> begin(std::uint64_t seed) const;
+  std::unique_ptr<RecordedBattle<Coal>> load(const std::vector<std::string>& records) const;
   /// Feeds records of a journal to a battle that stands before them.
-  void go_on(RecordedBattle& battle, const std::vector<std::string>& records) const;
+  void go_on(RecordedBattle<Coal>& battle, const std::vector<std::string>& records) const;
   /// The same for a bare state: `run` gets what each record does to it.
   template <class Run>
   void each_step(const State& state, const std::vector<std::string>& records, Run&& run) const {

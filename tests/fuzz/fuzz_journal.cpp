@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "books/coal/coal.hpp"
 #include "core/data_error.hpp"
 #include "store/journal.hpp"
 #include "store/recorded.hpp"
@@ -31,7 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto records = lines_of(bytes);
   if (records.empty()) return 0;
   try {
-    wardroom::coal::replay(records, "fuzz", 1, [](const auto&, const auto&) {});
+    wardroom::replay<wardroom::coal::Coal>(records, "fuzz", 1, [](const auto&, const auto&) {});
   } catch (const wardroom::DataError&) {
   }
   return 0;

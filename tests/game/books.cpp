@@ -55,7 +55,7 @@ std::vector<std::string> fought(const std::string& scenario, int turns) {
   const std::string key = "\nturns = ";
   const auto from = text.find(key) + key.size();
   text.replace(from, text.find('\n', from) - from, std::to_string(turns));
-  RecordedBattle battle({scenario, text, {}, 5});
+  RecordedBattle<Coal> battle({scenario, text, {}, 5});
   std::array<BotSeat, 2> players = {BotSeat(make_bot("ensign"), 0), BotSeat(make_bot("ensign"), 1)};
   while (!battle.over()) {
     if (battle.play_phase()) continue;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "books/coal/coal.hpp"
 #include "game/game.hpp"
 #include "rules/resources.hpp"
 #include "store/recorded.hpp"
@@ -56,7 +57,7 @@ class HostedGame {
 
 /// What is wrong with a journal; empty when nothing is.
 inline std::string flaw_in(const std::vector<std::string>& records) {
-  const auto flaw = coal::replay(records, "test", 0, [](const auto&, const auto&) {});
+  const auto flaw = replay<coal::Coal>(records, "test", 0, [](const auto&, const auto&) {});
   return flaw ? "record " + std::to_string(flaw->record) + ": " + flaw->what : "";
 }
 

@@ -107,7 +107,7 @@ TEST_F(HostedJournal, OfABattleThatIsNotOverIsReplayedByItsRecordedDice) {
     cut.resize(cut.size() * share / 6);
     std::uint64_t last = 0;
     const auto flaw =
-        coal::replay(cut, "cut", 0, [&](const coal::State& state, const auto&) { last = coal::hash(state); });
+        replay<coal::Coal>(cut, "cut", 0, [&](const coal::State& state, const auto&) { last = coal::hash(state); });
     ASSERT_TRUE(flaw.has_value());
     EXPECT_TRUE(flaw->unfinished) << flaw->what;
     EXPECT_THAT(flaw->what, HasSubstr("taken as they are told"));

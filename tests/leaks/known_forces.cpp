@@ -166,7 +166,7 @@ TEST_F(Twins, RefusalsDoNotCountTheEnemysOrders) {
 TEST(Replays, TellASeatNoMoreThanItSaw) {
   std::array<std::string, 2> seen;
   for (const bool wild : {false, true}) {
-    RecordedBattle battle({"north-sea-sweep", scenario("north-sea-sweep"), {}, 9});
+    RecordedBattle<Coal> battle({"north-sea-sweep", scenario("north-sea-sweep"), {}, 9});
     for (const SideId side : {watcher, owner}) {
       for (DivisionId d = 0; d < battle.state().divisions.size(); ++d) {
         if (battle.state().divisions[d].side != side) continue;
@@ -185,7 +185,7 @@ TEST(Replays, TellASeatNoMoreThanItSaw) {
       }
     }
     std::uint32_t number = 0;
-    replay(battle.records(), "twin", 2, [&](const State& state, const Record<Fact>& record) {
+    replay<Coal>(battle.records(), "twin", 2, [&](const State& state, const Record<Fact>& record) {
       seen[wild ? 1 : 0] += event_bytes(state, Seat::of(watcher), record, number);
       seen[wild ? 1 : 0] += view_bytes(state, Seat::of(watcher));
     });

@@ -22,7 +22,7 @@ inline std::string scenario(const std::string& name) {
 
 /// Fought to its end, or to the start of a turn.
 inline Report fought(const std::string& text, Seat seat = Seat::umpire(), std::uint64_t seed = 1, int to_turn = 0) {
-  coal::RecordedBattle battle({"test", text, {}, seed});
+  RecordedBattle<coal::Coal> battle({"test", text, {}, seed});
   Gatherer gatherer(seat);
   battle.listen([&](const coal::State& state, const Record<coal::Fact>& record) { gatherer.hear(state, record); });
   std::array<coal::BotSeat, 2> players = {coal::BotSeat(coal::make_bot("ensign"), 0),

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <functional>
 
+#include "books/coal/coal.hpp"
 #include "selftest/player.hpp"
 #include "selftest/server_process.hpp"
 #include "server/host.hpp"
@@ -139,7 +140,7 @@ TEST_F(Umpire, EditsRulesAndEndsTheBattle) {
   const Reply journal = request(host_.port(), "GET", "/api/journal", {}, game_.tokens[0]);
   ASSERT_EQ(journal.status, 200);
   const auto flaw =
-      coal::replay(unpack_journal(journal.body, "journal"), "journal", 0, [](const auto&, const auto&) {});
+      replay<coal::Coal>(unpack_journal(journal.body, "journal"), "journal", 0, [](const auto&, const auto&) {});
   EXPECT_FALSE(flaw) << flaw->what;
 }
 

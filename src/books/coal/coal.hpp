@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "books/coal/apply.hpp"
@@ -11,15 +12,26 @@
 #include "books/coal/state.hpp"
 #include "core/cite.hpp"
 #include "rules/seat.hpp"
+#include "rules/start.hpp"
 #include "rules/step.hpp"
 
 namespace wardroom::coal {
+
+struct Beginning;
+struct Menu;
+struct Setting;
+struct View;
 
 struct Coal {
   using State = coal::State;
   using Order = coal::Order;
   using Fact = coal::Fact;
   using Purpose = coal::Purpose;
+  using Phase = coal::Phase;
+  using Ready = coal::Ready;
+  using Setting = coal::Setting;
+  using View = coal::View;
+  using Menu = coal::Menu;
 
   static constexpr std::string_view id = "coal";
   static constexpr std::string_view rules_version = "1";
@@ -30,6 +42,10 @@ struct Coal {
   /// A half-move has dice of its own.
   static std::uint16_t dice_segment(const State& s) { return static_cast<std::uint16_t>(segment(s) + 16 * s.half); }
 
+  static std::uint64_t hash(const State& s) { return coal::hash(s); }
+  /// A scenario, or a situation that leaves orders and dice to those who play it. Throws DataError.
+  static Beginning load(std::string_view text, const std::string& file, const OptionChoices& choices);
+
   template <class F>
   static void apply(State& s, const F& fact) {
     coal::apply(s, fact);
@@ -38,6 +54,15 @@ struct Coal {
   /// Whether the table waits for this side.
   static bool owes(const State& state, SideId side);
   static bool over(const State& state) { return state.phase == Phase::over; }
+  /// Where big-gun targets are named in turn a side gives one order at a time, elsewhere all that it has.
+  static bool one_at_a_time(const State& state) { return state.phase == Phase::big_guns; }
+  /// Whether a hosted game's dice get a new key as this phase is played: when a turn's movement, or the setting up, has
+  /// been ordered by all.
+  static bool new_key(const State& state) { return state.phase == Phase::setup || state.phase == Phase::plotting; }
+  /// A number that changes whenever a bot has to think anew.
+  static std::uint64_t moment(const State& state) {
+    return (state.turn * 2ULL + state.half) * 16 + static_cast<std::uint64_t>(state.phase);
+  }
   /// Why the order cannot be taken; nothing when it can. Changes nothing.
   static std::optional<Refusal> check(const State& state, Seat seat, const Order& order);
   /// Takes an order that `check` passed.

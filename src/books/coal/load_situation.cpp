@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/coal/coal.hpp"
 #include "books/coal/hex_places.hpp"
 #include "books/coal/names.hpp"
 #include "books/coal/order_text.hpp"
@@ -191,7 +192,7 @@ bool to_be_opened(const Situation& situation) {
   return !situation.opened && first != Phase::setup && first != Phase::plotting && first != Phase::over;
 }
 
-Beginning load_beginning(std::string_view text, const std::string& file, const OptionChoices& choices) {
+Beginning Coal::load(std::string_view text, const std::string& file, const OptionChoices& choices) {
   const Node root = parse_toml(text, file);
   const Node* kind = root.optional("kind");
   const bool situated = kind != nullptr && kind->is_text() && kind->text() == "situation";

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +13,7 @@
 #include "books/coal/setting.hpp"
 #include "books/coal/state.hpp"
 #include "rules/document.hpp"
+#include "rules/start.hpp"
 
 namespace wardroom::coal {
 
@@ -43,8 +43,6 @@ const Library& library();
 /// One card from a row of ships.csv, or from a table with the same keys.
 Card parse_card(const Node& node, const Tables& tables, std::vector<std::string>& warnings);
 
-/// Switches by name, as the command line gives them: {"d100", "true"}.
-using OptionChoices = std::map<std::string, std::string>;
 /// Throws DataError when there is no such option or value; the text lists those there are.
 void set_option(Options& options, const std::string& name, const std::string& value);
 Options parse_options(const Node& table, Options options);

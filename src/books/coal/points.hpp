@@ -1,19 +1,13 @@
 // 10.5 Points: what each side has earned by the enemy ships that are sunk, or that permanent damage has stopped.
 #pragma once
 
-#include <array>
-
 #include "books/coal/state.hpp"
 #include "core/cite.hpp"
+#include "rules/start.hpp"
 
 namespace wardroom::coal {
 
-/// How a battle stands, or ended: equal points are a draw (ruling A40).
-struct Result {
-  SideId winner = no_side;
-  std::array<std::int32_t, 2> points{};
-};
-
+/// Equal points are a draw (ruling A40).
 Result result_of(const State& state);
 
 /// 8.7: sunk for the purposes of the scenario: blown up, flooded to the limit, or lost to fire.

@@ -1,65 +1,27 @@
-// Plays a journal again and holds every record against what the battle gives.
+// Plays a journal again and holds every record against what the battle gives. Included where recorded_bodies.hpp is;
+// of the book's own functions it calls seat_named and parse_order.
+#pragma once
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "books/coal/order_text.hpp"
 #include "core/data_error.hpp"
 #include "rules/document.hpp"
-#include "store/journal.hpp"
 #include "store/recorded.hpp"
-#include "wire/coal_json.hpp"
 
-namespace wardroom::coal {
-namespace {
-
-bool is(const std::string& record, std::string_view kind) {
-  return record.starts_with(fmt::format(R"({{"record":"{}")", kind));
-}
-
-std::uint64_t read_seed(const Node& node) {
-  const std::string& seed = node.text();
-  try {
-    std::size_t used = 0;
-    const std::uint64_t value = std::stoull(seed, &used);
-    if (used == seed.size()) return value;
-  } catch (const std::logic_error&) {
-  }
-  throw node.error("the seed is a whole number in quotes");
-}
-
-// The secret in the last record; empty as long as there is none.
-std::string read_secret(const std::vector<std::string>& records, const std::string& name) {
-  if (!is(records.back(), "end")) return {};
-  const Node end = parse_json(records.back(), name);
-  const Node& digits = end.require("secret");
-  std::string secret = from_digits(digits.text());
-  if (secret.size() != secret_size) throw digits.wrong("is not 64 hexadecimal digits");
-  return secret;
-}
-
-// Every die of the events, by its address.
-ToldFaces told_faces(const std::vector<std::string>& records, const std::string& name) {
-  ToldFaces faces;
-  for (const std::string& record : records) {
-    if (!is(record, "event")) continue;
-    const Node node = parse_json(record, name);
-    for (const Node& die : node.require("event").require("dice").list()) {
-      const auto& at = die.require("at").list(5, 5);
-      const DieAddress address{at[0].whole<std::uint32_t>(), at[1].whole<std::uint16_t>(), at[2].whole<std::uint16_t>(),
-                               at[3].whole<std::uint16_t>(), at[4].whole<std::uint16_t>()};
-      faces[address] = die.require("face").whole<std::uint8_t>();
-    }
-  }
-  return faces;
-}
+namespace wardroom {
 
 // Feeds the orders and dice of a journal to a new battle and compares what it records with what the journal says.
+template <class Book>
 class Replayer {
  public:
+  using State = typename Book::State;
+  using Listener = typename Battle<Book>::Listener;
+
   Replayer(const std::vector<std::string>& records, const std::string& name)
-      : records_(records), name_(name), start_(read_start(records, name)), battle_(start_) {
-    const bool thrown = std::ranges::any_of(records_, [](const std::string& r) { return is(r, "dice"); });
+      : records_(records), name_(name), start_(read_start<Book>(records, name)), battle_(start_) {
+    const bool thrown = std::ranges::any_of(records_, [](const std::string& r) { return is_record(r, "dice"); });
     if (thrown || start_.real_dice) {
       battle_.throw_real_dice([this](const State&, const DiceWanted& wanted) { return next_dice(wanted); });
     }
@@ -69,7 +31,7 @@ class Replayer {
     }
   }
 
-  std::optional<Flaw> run(int to_turn, const Battle<Coal>::Listener& listener) {
+  std::optional<Flaw> run(int to_turn, const Listener& listener) {
     if (!start_.secret.empty() && commitment_of(start_.secret) != start_.commitment) {
       return Flaw{records_.size(), "the secret is not the one to which the game was committed"};
     }
@@ -83,7 +45,7 @@ class Replayer {
     } catch (const UntoldDie&) {
       // A journal may stop in the middle of the events of a step; but then nothing else follows.
       const bool last = std::all_of(records_.begin() + static_cast<std::ptrdiff_t>(same_), records_.end(),
-                                    [](const std::string& r) { return is(r, "event") || is(r, "dice"); });
+                                    [](const std::string& r) { return is_record(r, "event") || is_record(r, "dice"); });
       flaw_ = last ? cut_short() : Flaw{same_ + 1, "the journal lacks a die that fell after this"};
     }
     return flaw_;
@@ -111,7 +73,7 @@ class Replayer {
     }
   }
 
-  bool passed(int to_turn) const { return to_turn > 0 && battle_.state().turn > to_turn; }
+  bool passed(int to_turn) const { return to_turn > 0 && static_cast<int>(Book::turn(battle_.state())) > to_turn; }
 
   Flaw cut_short() const {
     const std::string secret = start_.hosted() && start_.secret.empty()
@@ -133,7 +95,7 @@ class Replayer {
       }
       const auto seat = seat_named(battle_.state(), node.require("side").text());
       if (!seat || seat->role != Role::side) throw node.require("side").error("there is no such side");
-      const Order order = parse_order(node.require("order"), battle_.state(), seat->side);
+      const typename Book::Order order = parse_order(node.require("order"), battle_.state(), seat->side);
       if (const auto refusal = battle_.submit(*seat, order)) {
         flaw_ = {same_ + 1, "the order is refused by " + text(refusal->cite) + ": " + refusal->text};
         return false;
@@ -171,7 +133,7 @@ class Replayer {
   std::vector<std::uint8_t> next_dice(const DiceWanted& wanted) {
     // Dice stand before the events of their step: those not yet used, in order.
     for (std::size_t i = std::max(same_, dice_read_); i < records_.size(); ++i) {
-      if (!is(records_[i], "dice")) continue;
+      if (!is_record(records_[i], "dice")) continue;
       dice_read_ = i + 1;
       const Node record = parse_json(records_[i], name_);
       std::vector<std::uint8_t> faces;
@@ -187,46 +149,17 @@ class Replayer {
   const std::string& name_;
   Start start_;
   ToldFaces faces_;
-  RecordedBattle battle_;
+  RecordedBattle<Book> battle_;
   std::size_t same_ = 0;  // records compared so far
   std::size_t dice_read_ = 0;
   std::optional<Flaw> flaw_;
 };
 
-}  // namespace
-
-Start read_start(const std::vector<std::string>& records, const std::string& name) {
-  const Node node = parse_json(records.front(), name);
-  if (node.require("record").text() != "start") throw node.error("the first record must be the start of a battle");
-  if (node.require("format").integer(1, 1'000'000) != journal_format) {
-    throw node.require("format").error(fmt::format("this program reads journals of format {}", journal_format));
-  }
-  if (node.require("book").text() != Coal::id) throw node.require("book").error("this program has no such book");
-  if (node.require("rules").text() != Coal::rules_version) {
-    throw node.require("rules").error(
-        fmt::format("the battle was fought by another edition of the rules than {}", Coal::rules_version));
-  }
-  Start start;
-  start.name = node.require("scenario").text();
-  start.text = node.require("text").text();
-  if (const Node* dice = node.optional("dice")) {
-    if (dice->text() != "real") throw dice->wrong("can only be \"real\"");
-    start.real_dice = true;
-  } else if (const Node* commitment = node.optional("commitment")) {
-    start.commitment = commitment->text();
-    if (start.commitment.empty()) throw commitment->wrong("is empty");
-    start.secret = read_secret(records, name);
-  } else {
-    start.seed = read_seed(node.require("seed"));
-  }
-  for (const Node::Member& option : node.require("options").members()) start.options[option.key] = option.value.text();
-  return start;
-}
-
+template <class Book>
 std::optional<Flaw> replay(const std::vector<std::string>& records, const std::string& name, int to_turn,
-                           const Battle<Coal>::Listener& listener) {
-  Replayer replayer(records, name);
+                           const typename Battle<Book>::Listener& listener) {
+  Replayer<Book> replayer(records, name);
   return replayer.run(to_turn, listener);
 }
 
-}  // namespace wardroom::coal
+}  // namespace wardroom

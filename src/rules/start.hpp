@@ -1,0 +1,34 @@
+// What a battle starts from, and what it came to, whatever book it is fought by.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "rules/seat.hpp"
+
+namespace wardroom {
+
+/// Switches by name, as the command line gives them: {"d100", "true"}.
+using OptionChoices = std::map<std::string, std::string>;
+
+/// All that a battle starts from. The text of the scenario is part of the journal: a later edition changes no old game.
+struct Start {
+  std::string name, text;
+  OptionChoices options;
+  std::uint64_t seed = 1;
+  // A hosted game has a secret instead of a seed; of one that is not over, only the commitment is known.
+  std::string secret = {}, commitment = {};
+  bool real_dice = false;
+
+  bool hosted() const { return !commitment.empty(); }
+};
+
+/// How a battle stands, or ended.
+struct Result {
+  SideId winner = no_side;
+  std::array<std::int32_t, 2> points{};
+};
+
+}  // namespace wardroom

@@ -1,0 +1,165 @@
+// The bodies of recorded.hpp, for the one file a book that makes them for it and includes that book's own functions
+// first: side_id, write_order, write_event, parse_act, carry_out.
+#pragma once
+
+#include <boost/describe.hpp>
+
+#include "store/recorded.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom {
+
+template <class Book>
+std::string order_record(const typename Book::State& state, Seat seat, const typename Book::Order& order) {
+  Json json;
+  json.begin_object().field("record", "order").field("side", side_id(state, seat.side)).key("order");
+  write_order(json, state, order);
+  json.end_object();
+  return json.take();
+}
+
+template <class Book>
+std::string event_record(const typename Book::State& state, const Record<typename Book::Fact>& record,
+                         const Event<typename Book::Fact>& event) {
+  Json json;
+  json.begin_object().field("record", "event").key("event");
+  write_event(json, state, Seat::umpire(), record, event, event.number);
+  json.end_object();
+  return json.take();
+}
+
+template <class Book>
+JournalledBattle<Book>::JournalledBattle(const State& begin, bool to_be_opened, const Start& start)
+    : battle_(begin, Dice(start.seed)),
+      to_be_opened_(to_be_opened),
+      hosted_(start.hosted()),
+      real_dice_(start.real_dice),
+      secret_(start.secret) {
+  if (real_dice_) battle_.use_real_dice();
+  battle_.listen([this](const State& state, const Record<Fact>& record) { note(state, record); });
+}
+
+template <class Book>
+void JournalledBattle<Book>::keep(const Start& start, Sink sink) {
+  sink_ = std::move(sink);
+  write(start_record(start, Book::id, Book::rules_version));
+}
+
+template <class Book>
+void JournalledBattle<Book>::write(std::string record) {
+  ++written_;
+  if (sink_) sink_(std::move(record));
+}
+
+// What people say goes into the digest from which a hosted game's next key is made.
+template <class Book>
+void JournalledBattle<Book>::write_said(std::string record) {
+  if (hosted_) said_.add(record);
+  write(std::move(record));
+}
+
+template <class Book>
+void JournalledBattle<Book>::write_hash() {
+  const State& state = battle_.state();
+  write(hash_record(Book::turn(state), boost::describe::enum_to_string(state.phase, "?"), Book::hash(state)));
+}
+
+template <class Book>
+void JournalledBattle<Book>::write_dice(const DiceWanted& wanted, const std::vector<std::uint8_t>& faces) {
+  const auto purpose = static_cast<typename Book::Purpose>(wanted.at.purpose);
+  write_said(dice_record(wanted, boost::describe::enum_to_string(purpose, "?"), faces));
+}
+
+template <class Book>
+void JournalledBattle<Book>::note(const State& state, const Record<Fact>& record) {
+  for (const Event<Fact>& event : record.events) {
+    sink_ ? write(event_record<Book>(state, record, event)) : void(++written_);
+  }
+  if (listener_) listener_(state, record);
+}
+
+template <class Book>
+std::optional<Refusal> JournalledBattle<Book>::submit(Seat seat, const Order& order) {
+  if (auto refusal = Book::check(battle_.state(), seat, order)) return refusal;
+  write_said(order_record<Book>(battle_.state(), seat, order));
+  return battle_.submit(seat, order);
+}
+
+// A key lasts from the moment at which the book says that all have ordered to the next such moment: whoever knows the
+// secret can still not know the dice before the orders are in.
+template <class Book>
+void JournalledBattle<Book>::turn_key() {
+  keyed_ = true;
+  write(key_record(Book::turn(battle_.state()), said_));
+  if (secret_.empty()) return;
+  keys_.push_back(key_of(secret_, Book::turn(battle_.state()), said_));
+  battle_.rekey(Dice(keys_.back()));
+}
+
+template <class Book>
+void JournalledBattle<Book>::open() {
+  battle_.open(battle_.state().phase);
+  to_be_opened_ = false;
+}
+
+template <class Book>
+bool JournalledBattle<Book>::play_phase() {
+  if (!to_be_opened_ && (over() || battle_.anybody_owes())) return false;
+  // A battle that begins in the middle of a turn needs a key at once.
+  if (hosted_ && (Book::new_key(battle_.state()) || !keyed_)) turn_key();
+  to_be_opened_ ? open() : void(battle_.play_phase());
+  write_hash();
+  return true;
+}
+
+template <class Book>
+void JournalledBattle<Book>::act(const std::string& act) {
+  const auto read = parse_act(parse_json(act, "act"), battle_.state());
+  write_said(act_record(act));
+  battle_.interpose([&](Step<Book>& play) { carry_out(play, read); });
+  write_hash();
+}
+
+template <class Book>
+void JournalledBattle<Book>::enter(const DiceWanted& wanted, std::vector<std::uint8_t> faces) {
+  write_dice(wanted, faces);
+  battle_.enter(wanted, std::move(faces));
+}
+
+template <class Book>
+void JournalledBattle<Book>::throw_real_dice(Thrower thrower) {
+  battle_.throw_real_dice([this, thrower = std::move(thrower)](const State& state, const DiceWanted& wanted) {
+    auto faces = thrower(state, wanted);
+    write_dice(wanted, faces);
+    return faces;
+  });
+}
+
+template <class Book>
+void JournalledBattle<Book>::finish() {
+  write(end_record(written_ + 1, Book::hash(battle_.state()), keys_, secret_));
+}
+
+template <class Book>
+RecordedBattle<Book>::RecordedBattle(const Start& start) {
+  auto beginning = Book::load(start.text, start.name, start.options);
+  setting_ = std::move(beginning.loaded.setting);
+  warnings_ = std::move(beginning.loaded.warnings);
+  battle_ = std::make_unique<JournalledBattle<Book>>(beginning.loaded.state, beginning.to_be_opened, start);
+  battle_->keep(start, [this](std::string record) { records_.push_back(std::move(record)); });
+}
+
+template <class Book>
+RecordedBattle<Book>::~RecordedBattle() = default;
+
+template <class Book>
+std::string RecordedBattle<Book>::lines() const {
+  std::string all;
+  for (const std::string& record : records_) {
+    all += record;
+    all += '\n';
+  }
+  return all;
+}
+
+}  // namespace wardroom
