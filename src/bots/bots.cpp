@@ -22,7 +22,7 @@ std::unique_ptr<Bot> make_watched_bot(std::string_view name, const BotSettings& 
   if (name != "admiral" || settings.playouts > 0) return bot;
   // A busy machine may make anybody wait.
   const std::chrono::milliseconds limit(std::max(4 * settings.budget_ms, settings.budget_ms + 2000));
-  return std::make_unique<Watched>(std::move(bot), limit);
+  return std::make_unique<Watched<Bot>>(std::move(bot), limit);
 }
 
 std::vector<std::string_view> bot_names() { return {"ensign", "captain", "admiral"}; }

@@ -6,7 +6,7 @@
 #include "bots/doctrine.hpp"
 #include "bots/fire_plan.hpp"
 #include "bots/manoeuvre.hpp"
-#include "table/bot.hpp"
+#include "table/coal_bot.hpp"
 
 namespace wardroom::coal {
 

@@ -2,7 +2,7 @@
 // nearest ship that counts, sends his boats in and repairs what burns.
 #pragma once
 
-#include "table/bot.hpp"
+#include "table/coal_bot.hpp"
 
 namespace wardroom::coal {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bots/exchange.hpp"
-#include "table/bot.hpp"
+#include "table/coal_bot.hpp"
 
 namespace wardroom::coal {
 

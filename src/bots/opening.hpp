@@ -1,7 +1,7 @@
 // 5.13.2, 10.1.3 Before contact: where the force begins, and the ten moves that are plotted in advance.
 #pragma once
 
-#include "table/bot.hpp"
+#include "table/coal_bot.hpp"
 
 namespace wardroom::coal {
 

@@ -110,7 +110,7 @@ Figure replay_speed() {
   start.name = "coal/bench/twelve.toml";
   start.text = *resource(start.name);
   RecordedBattle<Coal> battle(start);
-  std::array<BotSeat, 2> seats = {BotSeat(make_bot("ensign"), 0), BotSeat(make_bot("ensign"), 1)};
+  std::array<BotSeat<Coal>, 2> seats = {BotSeat<Coal>(make_bot("ensign"), 0), BotSeat<Coal>(make_bot("ensign"), 1)};
   struct Given {
     Seat seat;
     Order order;
@@ -156,7 +156,7 @@ Figure study(const char* name, const char* bot, const OptionChoices& options = {
   const Loaded loaded = bench_battle(options);
   std::uint64_t seed = 1;
   const double rate = per_second([&](std::int64_t n) {
-    fight_many(loaded.state, bot, bot, seed, static_cast<int>(n), 2);
+    fight_many<Coal>(loaded.state, bot, bot, seed, static_cast<int>(n), 2);
     seed += static_cast<std::uint64_t>(n);
   });
   return {name, fmt::format("{:.0f}", rate), "battles/s, 2 threads"};
@@ -182,7 +182,7 @@ void time_battle(const State& start, std::uint64_t seed, TurnTimes& times) {
   auto state = std::make_unique<State>(start);
   Chance chance{Dice(seed)};
   Play play(*state, chance, nullptr);
-  std::array<BotSeat, 2> seats = {BotSeat(make_bot("captain"), 0), BotSeat(make_bot("captain"), 1)};
+  std::array<BotSeat<Coal>, 2> seats = {BotSeat<Coal>(make_bot("captain"), 0), BotSeat<Coal>(make_bot("captain"), 1)};
   int turn = 0;
   std::array<double, 2> thought{};
   auto began = Clock::now();

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "books/coal/coal.hpp"
 #include "books/coal/loader.hpp"
 #include "cli/bouts.hpp"
 #include "cli/commands.hpp"
@@ -92,7 +93,7 @@ int run(const Ladder& args) {
   const Loaded loaded = load_scenario(scenario_text(args.scenario), args.scenario, option_choices(args.options));
   for (const std::string& warning : loaded.warnings) fmt::print(stderr, "warning: {}\n", warning);
   const bool progress = isatty(STDERR_FILENO) != 0;
-  const auto matches = climb(loaded.state, plan, [&](int fought, int of) {
+  const auto matches = climb<Coal>(loaded.state, plan, [&](int fought, int of) {
     if (progress && fought % (of / 1000 + 1) == 0) fmt::print(stderr, "\rbattle {} of {} ", fought, of);
   });
   if (progress) fmt::print(stderr, "\r                              \r");

@@ -27,9 +27,10 @@ namespace {
 
 using namespace coal;
 
-std::array<BotSeat, 2> seats_of(const std::vector<std::string>& bots, const Run& args) {
+std::array<BotSeat<Coal>, 2> seats_of(const std::vector<std::string>& bots, const Run& args) {
   const BotSettings settings{args.budget_ms, args.playouts, args.seed};
-  return {BotSeat(make_watched_bot(bots.front(), settings), 0), BotSeat(make_watched_bot(bots.back(), settings), 1)};
+  return {BotSeat<Coal>(make_watched_bot(bots.front(), settings), 0),
+          BotSeat<Coal>(make_watched_bot(bots.back(), settings), 1)};
 }
 
 // Asks on the terminal for the faces of real dice until they are all there and possible.
@@ -53,7 +54,7 @@ std::vector<std::uint8_t> ask_for_dice(const State& state, const DiceWanted& wan
   }
 }
 
-void take_turns(RecordedBattle<Coal>& battle, std::array<BotSeat, 2>& seats, bool progress) {
+void take_turns(RecordedBattle<Coal>& battle, std::array<BotSeat<Coal>, 2>& seats, bool progress) {
   int shown = 0;
   while (!battle.over()) {
     battle.play_on();
@@ -69,7 +70,7 @@ void take_turns(RecordedBattle<Coal>& battle, std::array<BotSeat, 2>& seats, boo
   if (progress) fmt::print(stderr, "\r               \r");
 }
 
-void warn_of_failures(const State& state, const std::array<BotSeat, 2>& seats) {
+void warn_of_failures(const State& state, const std::array<BotSeat<Coal>, 2>& seats) {
   for (SideId side = 0; side < 2; ++side) {
     if (seats[side].failures() == 0) continue;
     fmt::print(stderr, "warning: the bot of {} failed in {} turns and was spoken for by standing orders; last: {}\n",

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "game/game.hpp"
-#include "table/bot.hpp"
+#include "table/coal_bot.hpp"
 
 namespace wardroom::coal {
 

@@ -8,10 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "books/coal/state.hpp"
-#include "bots/bots.hpp"
+#include "table/bot.hpp"
 
-namespace wardroom::coal {
+namespace wardroom {
 
 /// Battles, or mirrored pairs of them, from the first bot's side of the table.
 struct Tally {
@@ -41,7 +40,7 @@ struct Match {
 };
 
 struct LadderPlan {
-  std::vector<std::string> bots;  // all exist (bots/bots.hpp)
+  std::vector<std::string> bots;  // all exist
   int battles = 100;              // of each pair of bots; even
   std::uint64_t first_seed = 1;
   int threads = 1;
@@ -50,7 +49,8 @@ struct LadderPlan {
 
 /// Every bot against every later one. `progress` hears how many battles of how many are fought, from any thread but
 /// never from two at once.
-std::vector<Match> climb(const State& start, const LadderPlan& plan,
+template <class Book>
+std::vector<Match> climb(const typename Book::State& start, const LadderPlan& plan,
                          const std::function<void(int fought, int of)>& progress = {});
 
-}  // namespace wardroom::coal
+}  // namespace wardroom

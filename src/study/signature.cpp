@@ -2,7 +2,9 @@
 
 #include <utility>
 
+#include "books/coal/coal.hpp"
 #include "books/coal/loader.hpp"
+#include "bots/bots.hpp"
 #include "core/hash.hpp"
 #include "rules/resources.hpp"
 #include "study/fight.hpp"
@@ -16,7 +18,7 @@ std::uint64_t signature() {
     for (const auto& [surface, battles] : {std::pair("table", 3), std::pair("hex", 1)}) {
       const coal::Loaded loaded = coal::load_scenario(*resource(path), std::string(path), {{"surface", surface}});
       for (const char* bot : {"ensign", "captain"}) {
-        for (const coal::FightResult& r : coal::fight_many(loaded.state, bot, bot, 1, battles, 2)) all.add(r.hash);
+        for (const FightResult& r : fight_many<coal::Coal>(loaded.state, bot, bot, 1, battles, 2)) all.add(r.hash);
       }
     }
   }

@@ -3,7 +3,9 @@
 #include <memory>
 #include <mutex>
 
+#include "books/coal/coal.hpp"
 #include "study/fight.hpp"
+#include "study/share_out.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -92,8 +94,8 @@ Survey survey(const State& start, const SurveyPlan& plan, const std::function<vo
   sum.ships.resize(start.ships.size());
   std::mutex adding;
   share_out(plan.battles, plan.threads, [&] {
-    const auto fighter =
-        std::make_shared<Fighter>(start, make_bot(plan.bots[0], plan.settings), make_bot(plan.bots[1], plan.settings));
+    const auto fighter = std::make_shared<Fighter<Coal>>(start, make_bot(plan.bots[0], plan.settings),
+                                                         make_bot(plan.bots[1], plan.settings));
     return [&, fighter](int battle) {
       Survey one;
       one.battles = 1;

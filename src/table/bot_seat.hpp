@@ -4,18 +4,24 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "rules/seat.hpp"
 #include "table/bot.hpp"
 
-namespace wardroom::coal {
+namespace wardroom {
 
+template <class Book>
 class BotSeat {
  public:
-  BotSeat(std::unique_ptr<Bot> bot, SideId side) : bot_(std::move(bot)), side_(side) {}
+  using State = typename Book::State;
+  using Order = typename Book::Order;
+
+  BotSeat(std::unique_ptr<BookBot<Book>> bot, SideId side) : bot_(std::move(bot)), side_(side) {}
 
   /// Forgets what was written for another battle.
   void begin();
@@ -29,18 +35,54 @@ class BotSeat {
  private:
   void think(const State& state);
 
-  std::unique_ptr<Bot> bot_;
+  std::unique_ptr<BookBot<Book>> bot_;
   SideId side_;
-  View view_;
-  Menu menu_;
+  typename Book::View view_;
+  typename Book::Menu menu_;
   std::vector<Order> orders_;
   std::size_t given_ = 0;
-  std::uint32_t move_ = 0;  // the turn and half for which the orders were written
-  Phase phase_ = Phase::over;
+  std::uint64_t moment_ = no_moment;  // of the battle, for which the orders were written
   int failures_ = 0;
   std::uint32_t failed_in_ = no_turn;
   std::string last_failure_;
   static constexpr std::uint32_t no_turn = 0xFFFFFFFF;
+  static constexpr std::uint64_t no_moment = ~std::uint64_t{0};
 };
 
-}  // namespace wardroom::coal
+template <class Book>
+void BotSeat<Book>::begin() {
+  bot_->begin();
+  moment_ = no_moment;
+  failures_ = 0;
+  failed_in_ = no_turn;
+}
+
+template <class Book>
+void BotSeat<Book>::think(const State& state) {
+  orders_.clear();
+  given_ = 0;
+  if (failed_in_ == Book::turn(state)) return;
+  fill_view(state, Seat::of(side_), view_);
+  fill_menu(state, side_, menu_);
+  try {
+    bot_->give_orders(view_, menu_, orders_);
+  } catch (const std::exception& failure) {
+    orders_.clear();
+    failed_in_ = Book::turn(state);
+    last_failure_ = failure.what();
+    ++failures_;
+  }
+}
+
+template <class Book>
+typename Book::Order BotSeat<Book>::next(const State& state) {
+  if (const std::uint64_t now = Book::moment(state); moment_ != now) {
+    think(state);
+    moment_ = now;
+  }
+  if (given_ < orders_.size()) return orders_[given_++];
+  fill_menu(state, side_, menu_);
+  return standing_order(menu_);
+}
+
+}  // namespace wardroom

@@ -10,6 +10,7 @@
 #include "books/coal/strike.hpp"
 #include "core/hash.hpp"
 #include "table/bot_seat.hpp"
+#include "table/coal_bot.hpp"
 #include "table/guessed_force.hpp"
 #include "table/knowledge.hpp"
 #include "table/prospect.hpp"
@@ -37,7 +38,7 @@ struct ImaginedWorld::Inside : Knowledge {
   GuessedForce guessed;
   std::vector<std::vector<const Card*>> behind_markers;
   std::array<Lent*, 2> lent{};
-  std::vector<BotSeat> seats;
+  std::vector<BotSeat<Coal>> seats;
 
   Inside() {
     for (SideId s = 0; s < 2; ++s) {
@@ -224,7 +225,7 @@ struct ImaginedWorld::Inside : Knowledge {
     *now = *world;
     lent[side]->to = &own;
     lent[enemy(side)]->to = &other;
-    for (BotSeat& seat : seats) seat.begin();
+    for (BotSeat<Coal>& seat : seats) seat.begin();
     Chance chance{Dice(seed, KeySpace::bots)};
     Play play(*now, chance, nullptr);
     const int last = now->turn + turns;

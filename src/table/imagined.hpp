@@ -14,7 +14,7 @@
 #include <memory>
 #include <optional>
 
-#include "table/bot.hpp"
+#include "table/coal_bot.hpp"
 #include "table/lookout.hpp"
 
 namespace wardroom::coal {

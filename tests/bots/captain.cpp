@@ -22,8 +22,8 @@ void play(const State& start, std::uint64_t seed, int turns, Watch&& watch) {
   State state = start;
   Chance chance{Dice(seed)};
   Play table(state, chance, nullptr);
-  std::array<BotSeat, 2> seats{BotSeat(make_bot("captain"), 0), BotSeat(make_bot("captain"), 1)};
-  for (BotSeat& seat : seats) seat.begin();
+  std::array<BotSeat<Coal>, 2> seats{BotSeat<Coal>(make_bot("captain"), 0), BotSeat<Coal>(make_bot("captain"), 1)};
+  for (BotSeat<Coal>& seat : seats) seat.begin();
   while (!Coal::over(state) && state.turn <= turns) {
     bool waited = false;
     for (SideId side = 0; side < 2; ++side) {
@@ -36,7 +36,7 @@ void play(const State& start, std::uint64_t seed, int turns, Watch&& watch) {
     }
     if (!waited) Coal::resolve(table);
   }
-  for (const BotSeat& seat : seats) EXPECT_EQ(seat.failures(), 0) << seat.last_failure();
+  for (const BotSeat<Coal>& seat : seats) EXPECT_EQ(seat.failures(), 0) << seat.last_failure();
 }
 
 // The odds behind the captain's fire are the book's own.
@@ -91,7 +91,7 @@ TEST_P(EveryScenario, EndsInTimeWithEveryPairOfBots) {
   settings.playouts = 1;
   for (const std::string_view first : bot_names()) {
     for (const std::string_view second : bot_names()) {
-      Fighter fighter(loaded.state, make_bot(first, settings), make_bot(second, settings));
+      Fighter<Coal> fighter(loaded.state, make_bot(first, settings), make_bot(second, settings));
       const FightResult fought = fighter.fight(3);
       EXPECT_LE(fought.turns, loaded.setting->special.turns) << first << " against " << second;
       EXPECT_EQ(fought.failures, (std::array<int, 2>{})) << first << " against " << second;

@@ -94,7 +94,7 @@ class Asks : public testing::TestWithParam<Start> {
 TEST_P(Asks, MakeOrdersThatAreTaken) {
   const Loaded loaded = load_scenario(GetParam().text, GetParam().name, GetParam().options);
   Battle<Coal> battle(loaded.state, Dice(7));
-  std::array<BotSeat, 2> players = {BotSeat(make_bot("captain"), 0), BotSeat(make_bot("ensign"), 1)};
+  std::array<BotSeat<Coal>, 2> players = {BotSeat<Coal>(make_bot("captain"), 0), BotSeat<Coal>(make_bot("ensign"), 1)};
   int naming = 0;
   while (!battle.over() && battle.state().turn <= 14 && !HasFailure()) {
     if (battle.play_phase()) continue;

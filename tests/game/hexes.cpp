@@ -126,7 +126,7 @@ TEST(HexFigures, OfThePagesTestsAreThoseOfTheRules) {
 class HexTable : public testing::Test {
  protected:
   HexTable() {
-    std::array<BotSeat, 2> players = {BotSeat(make_bot("ensign"), 0), BotSeat(make_bot("ensign"), 1)};
+    std::array<BotSeat<Coal>, 2> players = {BotSeat<Coal>(make_bot("ensign"), 0), BotSeat<Coal>(make_bot("ensign"), 1)};
     while (state().phase != Phase::plotting || !battle_.anybody_owes()) {
       if (battle_.play_phase()) continue;
       const SideId side = Coal::owes(state(), 0) ? 0 : 1;

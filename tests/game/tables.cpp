@@ -39,7 +39,7 @@ class Fight {
  private:
   Loaded loaded_;
   Battle<Coal> battle_;
-  std::array<BotSeat, 2> players_ = {BotSeat(make_bot("ensign"), 0), BotSeat(make_bot("ensign"), 1)};
+  std::array<BotSeat<Coal>, 2> players_ = {BotSeat<Coal>(make_bot("ensign"), 0), BotSeat<Coal>(make_bot("ensign"), 1)};
 };
 
 class Tables : public testing::TestWithParam<std::string> {};

@@ -105,7 +105,7 @@ class Reported {
   void fight() {
     Battle<Coal> battle(loaded_.state, Dice(1916));
     battle.listen([this](const State& now, const Record<Fact>& record) { hear(now, record); });
-    std::array<BotSeat, 2> players = {BotSeat(make_bot("ensign"), 0), BotSeat(make_bot("ensign"), 1)};
+    std::array<BotSeat<Coal>, 2> players = {BotSeat<Coal>(make_bot("ensign"), 0), BotSeat<Coal>(make_bot("ensign"), 1)};
     int turn = 1;
     while (!battle.over() && !testing::Test::HasFailure()) {
       if (battle.state().turn > turn) {

@@ -25,8 +25,8 @@ inline Report fought(const std::string& text, Seat seat = Seat::umpire(), std::u
   RecordedBattle<coal::Coal> battle({"test", text, {}, seed});
   Gatherer gatherer(seat);
   battle.listen([&](const coal::State& state, const Record<coal::Fact>& record) { gatherer.hear(state, record); });
-  std::array<coal::BotSeat, 2> players = {coal::BotSeat(coal::make_bot("ensign"), 0),
-                                          coal::BotSeat(coal::make_bot("ensign"), 1)};
+  std::array<BotSeat<coal::Coal>, 2> players = {BotSeat<coal::Coal>(coal::make_bot("ensign"), 0),
+                                                BotSeat<coal::Coal>(coal::make_bot("ensign"), 1)};
   while (!battle.over() && (to_turn == 0 || battle.state().turn < to_turn)) {
     battle.play_on();
     for (SideId side = 0; side < 2; ++side) {

@@ -13,7 +13,7 @@ namespace {
 using namespace std::chrono_literals;
 
 FightResult fight(const State& start, const BotSettings& settings, std::uint64_t seed) {
-  return Fighter(start, std::make_unique<Admiral>(settings), std::make_unique<Captain>()).fight(seed);
+  return Fighter<Coal>(start, std::make_unique<Admiral>(settings), std::make_unique<Captain>()).fight(seed);
 }
 
 TEST(Admiral, GivesTheSameOrdersForTheSamePlayouts) {
@@ -29,7 +29,7 @@ TEST(Admiral, FollowsHisUsualDoctrineWithoutTimeToThink) {
   fill_view(loaded.state, Seat::of(0), view);
   const Doctrine usual = Admiral::usual_doctrine(view);
   const FightResult captain =
-      Fighter(loaded.state, std::make_unique<Captain>(usual), std::make_unique<Captain>()).fight(4);
+      Fighter<Coal>(loaded.state, std::make_unique<Captain>(usual), std::make_unique<Captain>()).fight(4);
   EXPECT_EQ(fight(loaded.state, {1, 20, 9}, 4).hash, captain.hash);
 }
 
@@ -48,7 +48,7 @@ TEST(Admiral, UsuallyCutsOffAndKeepsHisBoatsOnTheWayHome) {
 
 // What the first side makes of fifty battles, points for and against together.
 std::int64_t margin(const State& start, const Doctrine& doctrine) {
-  Fighter fighter(start, std::make_unique<Captain>(doctrine), std::make_unique<Captain>());
+  Fighter<Coal> fighter(start, std::make_unique<Captain>(doctrine), std::make_unique<Captain>());
   std::int64_t sum = 0;
   for (std::uint64_t key = 1; key <= 50; ++key) {
     const auto points = fighter.fight(key).result.points;
@@ -71,7 +71,8 @@ struct FirstTurn {
   explicit FirstTurn(const char* scenario) : loaded(load_named_scenario(scenario)), state(loaded.state) {
     Chance chance{Dice(1)};
     Play play(state, chance, nullptr);
-    std::array<BotSeat, 2> seats{BotSeat(std::make_unique<Captain>(), 0), BotSeat(std::make_unique<Captain>(), 1)};
+    std::array<BotSeat<Coal>, 2> seats{BotSeat<Coal>(std::make_unique<Captain>(), 0),
+                                       BotSeat<Coal>(std::make_unique<Captain>(), 1)};
     while (state.turn < 3 || state.phase != Phase::plotting) {
       bool waited = false;
       for (SideId side = 0; side < 2; ++side) {

@@ -28,7 +28,7 @@ TEST(BotSeat, SpeaksForABotThatFailsUntilTheTurnIsOver) {
   Play play(state, chance, nullptr);
   auto faint = std::make_unique<Faint>();
   const Faint& bot = *faint;
-  std::array<BotSeat, 2> seats{BotSeat(std::move(faint), 0), BotSeat(std::make_unique<Ensign>(), 1)};
+  std::array<BotSeat<Coal>, 2> seats{BotSeat<Coal>(std::move(faint), 0), BotSeat<Coal>(std::make_unique<Ensign>(), 1)};
   int orders_on_turn_three = 0;
   while (!Coal::over(state) && state.turn < 4) {
     bool waited = false;

@@ -20,7 +20,8 @@ std::string scenario(const std::string& name) { return std::string(*resource("co
 void fight(State& state, std::uint64_t seed, int last, const std::function<void()>& at_plotting) {
   Chance chance{Dice(seed)};
   Play play(state, chance, nullptr);
-  std::array<BotSeat, 2> seats{BotSeat(std::make_unique<Ensign>(), 0), BotSeat(std::make_unique<Ensign>(), 1)};
+  std::array<BotSeat<Coal>, 2> seats{BotSeat<Coal>(std::make_unique<Ensign>(), 0),
+                                     BotSeat<Coal>(std::make_unique<Ensign>(), 1)};
   int turn = 0;
   while (!Coal::over(state)) {
     if (state.phase == Phase::plotting && state.turn != turn) {

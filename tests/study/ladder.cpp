@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "books/coal/coal.hpp"
 #include "books/coal/loader.hpp"
 #include "study/fight.hpp"
 
@@ -27,14 +28,14 @@ TEST(Ladder, OfOneBotShowsTheBalanceOfTheScenario) {
   const Loaded loaded = load_named_scenario("first-battle");
   const LadderPlan plan{{"ensign", "ensign"}, 12, 5, 2, {}};
   int heard = 0;
-  const auto matches = climb(loaded.state, plan, [&](int fought, int of) {
+  const auto matches = climb<Coal>(loaded.state, plan, [&](int fought, int of) {
     EXPECT_EQ(fought, ++heard);
     EXPECT_EQ(of, 12);
   });
   EXPECT_EQ(heard, 12);
   ASSERT_EQ(matches.size(), 1U);
   Tally wanted;
-  for (const FightResult& fought : fight_many(loaded.state, "ensign", "ensign", 5, 12, 1)) {
+  for (const FightResult& fought : fight_many<Coal>(loaded.state, "ensign", "ensign", 5, 12, 1)) {
     wanted.count(fought.result.points[0] - fought.result.points[1], fought.turns);
   }
   const Match& match = matches.front();
@@ -51,10 +52,10 @@ TEST(Ladder, OfOneBotShowsTheBalanceOfTheScenario) {
 TEST(Ladder, MirrorsBattles) {
   const Loaded loaded = load_named_scenario("first-battle");
   const LadderPlan plan{{"ensign", "captain"}, 12, 5, 2, {}};
-  const auto matches = climb(loaded.state, plan);
+  const auto matches = climb<Coal>(loaded.state, plan);
   ASSERT_EQ(matches.size(), 1U);
-  const auto one = fight_many(loaded.state, "ensign", "captain", 5, 6, 1);
-  const auto other = fight_many(loaded.state, "captain", "ensign", 5, 6, 1);
+  const auto one = fight_many<Coal>(loaded.state, "ensign", "captain", 5, 6, 1);
+  const auto other = fight_many<Coal>(loaded.state, "captain", "ensign", 5, 6, 1);
   Tally pairs, first, second;
   for (std::size_t i = 0; i < one.size(); ++i) {
     const std::int64_t here = one[i].result.points[0] - one[i].result.points[1];

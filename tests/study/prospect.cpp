@@ -25,7 +25,8 @@ TEST(Prospect, IsOneSidesGainAndTheOthersLossAndExactAtTheEnd) {
     State state = loaded.state;
     Chance chance{Dice(5)};
     Play play(state, chance, nullptr);
-    std::array<BotSeat, 2> seats{BotSeat(std::make_unique<Captain>(), 0), BotSeat(std::make_unique<Captain>(), 1)};
+    std::array<BotSeat<Coal>, 2> seats{BotSeat<Coal>(std::make_unique<Captain>(), 0),
+                                       BotSeat<Coal>(std::make_unique<Captain>(), 1)};
     while (!Coal::over(state)) {
       bool waited = false;
       for (SideId side = 0; side < 2; ++side) {

@@ -1,6 +1,7 @@
 // Many battles on one thread and on two: the same results in the same places.
 #include <gtest/gtest.h>
 
+#include "books/coal/coal.hpp"
 #include "books/coal/loader.hpp"
 #include "study/fight.hpp"
 
@@ -12,8 +13,8 @@ class Threads : public testing::TestWithParam<const char*> {};
 TEST_P(Threads, DoNotChangeResults) {
   const Loaded loaded = load_named_scenario(GetParam());
   constexpr int battles = 8;
-  const auto one = fight_many(loaded.state, "ensign", "ensign", 11, battles, 1);
-  const auto two = fight_many(loaded.state, "ensign", "ensign", 11, battles, 2);
+  const auto one = fight_many<Coal>(loaded.state, "ensign", "ensign", 11, battles, 1);
+  const auto two = fight_many<Coal>(loaded.state, "ensign", "ensign", 11, battles, 2);
   ASSERT_EQ(one.size(), two.size());
   for (std::size_t i = 0; i < one.size(); ++i) {
     EXPECT_EQ(one[i].hash, two[i].hash) << "seed " << 11 + i;

@@ -38,10 +38,11 @@ TEST(Watched, PassesAnswersAndFailuresOn) {
     }
   };
   const Loaded loaded = load_named_scenario("first-battle");
-  Fighter plain(loaded.state, "ensign", "ensign");
-  Fighter watched(loaded.state, std::make_unique<Watched>(std::make_unique<Ensign>(), 10s),
-                  std::make_unique<Watched>(std::make_unique<Ensign>(), 10s));
-  Fighter failing(loaded.state, std::make_unique<Watched>(std::make_unique<Faint>(), 10s), std::make_unique<Ensign>());
+  Fighter<Coal> plain(loaded.state, "ensign", "ensign");
+  Fighter<Coal> watched(loaded.state, std::make_unique<Watched<Bot>>(std::make_unique<Ensign>(), 10s),
+                        std::make_unique<Watched<Bot>>(std::make_unique<Ensign>(), 10s));
+  Fighter<Coal> failing(loaded.state, std::make_unique<Watched<Bot>>(std::make_unique<Faint>(), 10s),
+                        std::make_unique<Ensign>());
   for (std::uint64_t seed = 1; seed < 4; ++seed) {
     const FightResult result = watched.fight(seed);
     EXPECT_EQ(result.hash, plain.fight(seed).hash);
@@ -61,7 +62,7 @@ TEST(Watched, AnswersThatComeTooLateAreThrownAway) {
   fill_menu(state, 0, menu);
   auto made = std::make_unique<Sleeper>(1);
   Sleeper& sleeper = *made;
-  Watched watched(std::move(made), 20ms);
+  Watched<Bot> watched(std::move(made), 20ms);
   std::vector<Order> orders;
   EXPECT_THROW(watched.give_orders(view, menu, orders), Late);
   EXPECT_THROW(watched.give_orders(view, menu, orders), Late) << "it is still busy";
@@ -83,7 +84,8 @@ TEST(Watched, ABattleGoesOnWithoutASleeper) {
   Sleeper& sleeper = *made;
   FightResult result;
   {
-    Fighter fighter(loaded.state, std::make_unique<Watched>(std::move(made), 20ms), std::make_unique<Ensign>());
+    Fighter<Coal> fighter(loaded.state, std::make_unique<Watched<Bot>>(std::move(made), 20ms),
+                          std::make_unique<Ensign>());
     result = fighter.fight(3);
     EXPECT_GT(result.turns, 3);
     EXPECT_EQ(result.failures[0], result.turns - 1) << "late in turn 2, and busy in every turn after";
