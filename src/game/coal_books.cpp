@@ -1,29 +1,20 @@
-// The books and scenarios of the start page, and what a journal tells after the battle.
+// Coal and its scenarios on the start page.
+#include "game/coal_books.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "books/coal/book.hpp"
+#include "books/coal/coal.hpp"
 #include "books/coal/situation.hpp"
 #include "books/coal/tell.hpp"
 #include "bots/bots.hpp"
-#include "core/data_error.hpp"
 #include "game/coal_scene.hpp"
-#include "game/game.hpp"
-#include "report/gather.hpp"
-#include "report/luck.hpp"
-#include "report/page.hpp"
 #include "rules/resources.hpp"
-#include "store/recorded.hpp"
 
-namespace wardroom {
+namespace wardroom::coal {
 namespace {
-
-using namespace coal;
-
-void need_book(const std::string& book) {
-  if (book != Coal::id) throw DataError(book, 0, 0, "there is no such book");
-}
 
 std::string date_of(const Sheet& sheet) { return fmt::format("{}-{:02}-{:02}", sheet.year, sheet.month, sheet.day); }
 
@@ -39,12 +30,11 @@ void write_option(Json& json, const OptionText& option) {
   json.end_array().field("description", option.description).end_object();
 }
 
-std::string make_books_json() {
+void write_book(Json& json) {
   const BookText book = load_book(carried_files());
-  Json json;
-  json.begin_array().begin_object().field("id", book.id).field("title", book.title).field("subject", book.subject);
+  json.begin_object().field("id", book.id).field("title", book.title).field("subject", book.subject);
   json.field("edition", book.edition).key("bots").begin_array();
-  for (const std::string& bot : bot_names(book.id)) json.value(bot);
+  for (const std::string_view bot : bot_names()) json.value(bot);
   json.end_array().key("options").begin_array();
   for (const OptionText& option : book.options) write_option(json, option);
   json.end_array().key("scenarios").begin_array();
@@ -54,8 +44,7 @@ std::string make_books_json() {
     json.begin_object().field("id", name_in(path)).field("title", sheet.title).field("date", date_of(sheet));
     json.field("place", sheet.place).field("ships", loaded.state.ships.size()).end_object();
   }
-  json.end_array().end_object().end_array();
-  return json.take();
+  json.end_array().end_object();
 }
 
 // What a scenario changes of the book's rules, as players read it.
@@ -120,30 +109,7 @@ std::string provenance_of(const std::string& text) {
   return provenance == nullptr ? std::string() : provenance->text();
 }
 
-}  // namespace
-
-std::vector<std::string> bot_names(const std::string& book) {
-  need_book(book);
-  const auto names = coal::bot_names();
-  return {names.begin(), names.end()};
-}
-
-std::string books_json() {
-  static const std::string json = make_books_json();
-  return json;
-}
-
-std::string scenario_text(const std::string& book, const std::string& scenario) {
-  need_book(book);
-  const auto text = scenario.find_first_of("/.") == std::string::npos
-                        ? resource(book + "/scenarios/" + scenario + ".toml")
-                        : std::optional<std::string_view>();
-  if (!text) throw DataError(scenario, 0, 0, "there is no such scenario");
-  return std::string(*text);
-}
-
-std::string scenario_json(const std::string& book, const std::string& scenario) {
-  const std::string text = scenario_text(book, scenario);
+std::string scenario_json(const std::string& scenario, const std::string& text) {
   const Loaded loaded = load_scenario(text, scenario);
   const Sheet& sheet = *loaded.setting;
   View view;
@@ -172,25 +138,13 @@ std::string scenario_json(const std::string& book, const std::string& scenario) 
   return json.take();
 }
 
-std::string check_upload(const std::string& book, const std::string& text) {
-  Json json;
-  try {
-    need_book(book);
-    const std::string file = "upload.toml";
-    const Node root = parse_toml(text, file);
-    const Node& kind = root.require("kind");
-    if (kind.text() != "scenario" && kind.text() != "situation") {
-      throw kind.wrong("\"" + kind.text() + "\" cannot be played; give a scenario or a situation");
-    }
-    const std::vector<std::string> warnings = Coal::load(text, file, {}).loaded.warnings;
-    json.begin_object().field("ok", true).key("warnings").begin_array();
-    for (const std::string& warning : warnings) json.value(warning);
-    json.end_array().end_object();
-  } catch (const DataError& error) {
-    json.begin_object().field("ok", false).field("line", error.line).field("column", error.column);
-    json.field("text", error.problem).end_object();
-  }
-  return json.take();
+std::vector<std::string> warnings_of(const std::string& text, const std::string& file) {
+  return Coal::load(text, file, {}).loaded.warnings;
 }
 
-}  // namespace wardroom
+}  // namespace
+
+const ShelvedBook shelved{Coal::id,    bot_names,   new_game,  write_book, scenario_json,
+                          warnings_of, report_page, luck_json, replay_json};
+
+}  // namespace wardroom::coal

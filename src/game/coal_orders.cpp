@@ -1,7 +1,6 @@
 #include "game/coal_orders.hpp"
 
 #include <algorithm>
-#include <memory>
 #include <type_traits>
 
 #include "books/coal/condition.hpp"
@@ -10,36 +9,10 @@
 #include "books/coal/view.hpp"
 #include "bots/bots.hpp"
 #include "core/data_error.hpp"
+#include "game/trial.hpp"
 
 namespace wardroom::coal {
 namespace {
-
-// A copy of a state on which orders are tried. Its memory is used again; nothing of one use is left for the next.
-class Trial {
- public:
-  Trial(const State& state, SideId side) : state_(scratch()), side_(side) { state_ = state; }
-
-  const State& state() const { return state_; }
-  std::optional<Refusal> give(const Order& order) {
-    if (auto refusal = Coal::check(state_, Seat::of(side_), order)) return refusal;
-    Chance none{Dice{}};  // no order rolls
-    Step<Coal> step(state_, none, nullptr);
-    Coal::lodge(step, Seat::of(side_), order);
-    return std::nullopt;
-  }
-
- private:
-  static State& scratch() {
-    thread_local const auto memory = std::make_unique<State>();
-    return *memory;
-  }
-  State& state_;
-  SideId side_;
-};
-
-Fault fault_of(std::size_t order, const Cite& cite, std::string text) {
-  return {order, std::string(cite.clause), std::string(cite.ruling), std::move(text)};
-}
 
 std::string number_of(const State& state, DivisionId division) {
   return division < state.divisions.size() ? std::to_string(state.divisions[division].number) : std::string();
@@ -71,39 +44,6 @@ bool any_in(const State& state, const Choices& choices, DivisionId division) {
 
 }  // namespace
 
-std::vector<Fault> faults_of(const State& state, SideId side, std::span<const std::string> orders) {
-  Trial trial(state, side);
-  std::vector<Fault> faults;
-  for (std::size_t i = 0; i < orders.size(); ++i) {
-    try {
-      const Order order = parse_order(parse_json(orders[i], "order"), trial.state(), side);
-      if (std::holds_alternative<Ready>(order)) continue;
-      if (const auto refusal = trial.give(order)) faults.push_back(fault_of(i, refusal->cite, refusal->text));
-    } catch (const OrderError& error) {
-      faults.push_back(fault_of(i, error.cite, error.problem));
-    } catch (const DataError& error) {
-      faults.push_back(fault_of(i, {}, error.problem));
-    }
-  }
-  const bool wants_ready = Coal::owes(trial.state(), side) && trial.state().phase != Phase::big_guns;
-  if (!faults.empty() || !wants_ready) return faults;
-  if (const auto refusal = trial.give(Ready{})) {
-    faults.push_back(fault_of(orders.size(), refusal->cite, refusal->text));
-  }
-  return faults;
-}
-
-std::vector<Order> legal_orders(const State& state, SideId side, const std::vector<Order>& orders) {
-  Trial trial(state, side);
-  std::vector<Order> legal;
-  for (const Order& order : orders) {
-    if (std::holds_alternative<Ready>(order) || trial.give(order)) continue;
-    legal.push_back(order);
-    if (state.phase == Phase::big_guns) break;
-  }
-  return legal;
-}
-
 std::vector<Order> standing_orders(const State& state, SideId side) {
   Menu menu;
   fill_menu(state, side, menu);
@@ -116,16 +56,21 @@ std::vector<Order> standing_orders(const State& state, SideId side) {
   fill_view(state, Seat::of(side), view);
   std::vector<Order> orders;
   make_bot("ensign")->give_orders(view, menu, orders);
-  return legal_orders(state, side, orders);
+  return legal_orders<Coal>(state, side, orders);
 }
 
-std::string unit_of_order(const State& state, SideId side, const std::string& order) {
-  try {
-    const Order read = parse_order(parse_json(order, "order"), state, side);
-    return number_of(state, std::visit(DivisionOf{state}, read));
-  } catch (const DataError&) {
-    return {};
+std::vector<Unit> units_of(const State& state, SideId side) {
+  std::vector<Unit> found;
+  for (DivisionId id = 0; id < state.divisions.size(); ++id) {
+    const Division& division = state.divisions[id];
+    if (division.side != side || division.ships.empty()) continue;
+    found.push_back({std::to_string(division.number), state.setting->divisions[id]});
   }
+  return found;
+}
+
+std::string unit_of_order(const State& state, const Order& order) {
+  return number_of(state, std::visit(DivisionOf{state}, order));
 }
 
 std::string unit_of_ship(const State& state, SideId side, const std::string& id) {
@@ -137,7 +82,7 @@ std::string unit_of_ship(const State& state, SideId side, const std::string& id)
   return {};
 }
 
-bool opens_forms(const State& state, SideId side, const std::string& order) {
+bool is_opening(const State& state, SideId side, const std::string& order) {
   const bool may_start = state.phase == Phase::setup && state.setting->special.generated;
   const bool may_cancel = state.phase == Phase::plotting &&
                           std::ranges::any_of(state.divisions, [](const Division& d) { return d.may_cancel; });
@@ -148,18 +93,6 @@ bool opens_forms(const State& state, SideId side, const std::string& order) {
   } catch (const DataError&) {
     return false;
   }
-}
-
-const State& after_orders(const State& state, SideId side, std::span<const std::string> orders) {
-  Trial trial(state, side);
-  for (const std::string& text : orders) {
-    try {
-      trial.give(parse_order(parse_json(text, "order"), trial.state(), side));
-    } catch (const DataError&) {
-      continue;  // a draft may hold what cannot be read
-    }
-  }
-  return trial.state();
 }
 
 bool has_orders_to_give(const State& state, SideId side, const std::string& unit) {

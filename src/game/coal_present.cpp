@@ -5,11 +5,13 @@
 #include <boost/describe.hpp>
 
 #include "books/coal/clock.hpp"
+#include "books/coal/order_text.hpp"
 #include "books/coal/tell.hpp"
 #include "core/hex.hpp"
 #include "game/coal_orders.hpp"
 #include "game/coal_scene.hpp"
 #include "game/forms.hpp"
+#include "game/trial.hpp"
 #include "wire/coal_json.hpp"
 
 namespace wardroom::coal {
@@ -189,7 +191,7 @@ void present_asks(const Scene& scene, Json& json) {
 namespace {
 
 std::string asks_after(const State& state, Seat seat, std::span<const std::string> opening) {
-  const State& after = after_orders(state, seat.side, opening);
+  const State& after = after_orders<Coal>(state, seat.side, opening);
   View view;
   Menu menu;
   fill_view(after, seat, view);

@@ -17,6 +17,7 @@
 #include "game/coal_orders.hpp"
 #include "game/coal_present.hpp"
 #include "game/coal_scene.hpp"
+#include "game/trial.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -252,7 +253,7 @@ class Preview {
 
 std::string preview_order(const State& now, SideId side, const std::string& text,
                           std::span<const std::string> opening) {
-  const State& state = opening.empty() ? now : after_orders(now, side, opening);
+  const State& state = opening.empty() ? now : after_orders<Coal>(now, side, opening);
   Json json;
   try {
     const Order order = parse_order(parse_json(text, "order"), state, side);

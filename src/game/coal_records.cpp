@@ -6,22 +6,20 @@
 #include "books/coal/setting.hpp"
 #include "books/coal/tell.hpp"
 #include "core/data_error.hpp"
+#include "game/coal_books.hpp"
 #include "game/coal_scene.hpp"
 #include "report/gather.hpp"
 #include "report/luck.hpp"
 #include "report/page.hpp"
 #include "store/recorded.hpp"
 
-namespace wardroom {
+namespace wardroom::coal {
 namespace {
-
-using namespace coal;
 
 const std::string journal_name = "journal";
 
 // Plays the records again; true when the battle is over.
 bool play_again(const std::vector<std::string>& records, const Battle<Coal>::Listener& listener) {
-  if (records.empty()) throw DataError(journal_name, 0, 0, "the journal is empty");
   const auto flaw = replay<Coal>(records, journal_name, 0, listener);
   if (flaw && !flaw->unfinished) {
     throw DataError(journal_name, 0, 0, "record " + std::to_string(flaw->record) + " is wrong: " + flaw->what);
@@ -128,4 +126,4 @@ std::string replay_json(const std::vector<std::string>& records) {
   return film.take();
 }
 
-}  // namespace wardroom
+}  // namespace wardroom::coal

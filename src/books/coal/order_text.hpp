@@ -10,14 +10,9 @@
 #include "books/coal/state.hpp"
 #include "core/cite.hpp"
 #include "rules/document.hpp"
+#include "rules/order_error.hpp"
 
 namespace wardroom::coal {
-
-/// An order that cannot be read, with the clause it offends where there is one.
-struct OrderError : DataError {
-  OrderError(const DataError& where, Cite clause) : DataError(where), cite(clause) {}
-  Cite cite;
-};
 
 /// Reads an order of one side; whether it may be given is for `check` to say. Throws DataError or OrderError.
 /// The keys `side` and `in_turn`, which a situation adds, are passed over.

@@ -1,0 +1,310 @@
+// A book behind the table's boundary (game.hpp). It keeps one state and no journal; scenarios are loaded once and
+// shared by all games that play them. Included by the one file a book that makes its games, after that book's own
+// functions: those of its text (parse_order, write_order, parse_act, write_situation) and of its picture
+// (present_table, look_at, preview_order, in_log, log_entry, units_of, ...). docs/writing-a-book.md lists them.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "core/data_error.hpp"
+#include "game/book_thought.hpp"
+#include "game/game.hpp"
+#include "game/trial.hpp"
+#include "store/recorded.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom {
+
+/// A scenario or situation as it was loaded: what all games that play it have in common.
+template <class Book>
+struct SharedScenario {
+  Start start;  // without secret and commitment
+  std::unique_ptr<typename Book::Setting> setting;
+  std::unique_ptr<const typename Book::State> state;  // a copy touches only what the battle uses of its room
+  bool to_be_opened = false;                          // the phase in which it begins
+};
+
+// Games that are played from the same text and options share what was loaded of it.
+template <class Book>
+std::shared_ptr<const SharedScenario<Book>> shared_scenario(const GameStart& start) {
+  OptionChoices options;
+  for (const auto& [name, value] : start.options) options[name] = value;
+  static std::mutex mutex;
+  static std::map<std::tuple<std::string, std::string, OptionChoices>, std::weak_ptr<const SharedScenario<Book>>> known;
+  const std::lock_guard lock(mutex);
+  std::erase_if(known, [](const auto& entry) { return entry.second.expired(); });
+  auto& place = known[{start.scenario, start.text, options}];
+  if (auto shared = place.lock()) return shared;
+  auto beginning = Book::load(start.text, start.scenario, options);
+  auto shared = std::make_shared<SharedScenario<Book>>();
+  shared->start.name = start.scenario;
+  shared->start.text = start.text;
+  shared->start.options = std::move(options);
+  shared->setting = std::move(beginning.loaded.setting);
+  shared->state = std::make_unique<const typename Book::State>(beginning.loaded.state);
+  shared->to_be_opened = beginning.to_be_opened;
+  place = shared;
+  return shared;
+}
+
+inline const GameStart& with_secret(const GameStart& start) {
+  if (!start.real_dice && start.secret.size() != secret_size) {
+    throw DataError("secret", 0, 0, "a game with the host's dice needs a secret of 32 bytes");
+  }
+  return start;
+}
+
+template <class Book>
+class BookGame : public Game {
+ public:
+  /// Throws DataError.
+  explicit BookGame(const GameStart& start);
+
+  SideId sides() const override { return Book::sides; }
+  std::string side_id(SideId side) const override { return setting().sides[side].id; }
+  std::string side_name(SideId side) const override { return setting().sides[side].name; }
+  std::vector<Unit> units(SideId side) const override { return units_of(state(), side); }
+
+  bool over() const override { return battle_.over(); }
+  std::uint32_t turn() const override { return Book::turn(state()); }
+  bool owes(SideId side) const override { return battle_.owes(side); }
+  bool owes(SideId side, const Unit& unit) const override {
+    return battle_.owes(side) && has_orders_to_give(state(), side, unit.id);
+  }
+  bool one_at_a_time() const override { return Book::one_at_a_time(state()); }
+
+  std::vector<Fault> faults(SideId side, std::span<const std::string> orders) const override {
+    return faults_of<Book>(state(), side, orders);
+  }
+  std::string unit_of(SideId side, const std::string& order) const override;
+  std::string unit_of_piece(SideId side, const std::string& piece) const override {
+    return unit_of_ship(state(), side, piece);
+  }
+  bool opens_forms(SideId side, const std::string& order) const override { return is_opening(state(), side, order); }
+  void give(SideId side, std::span<const std::string> orders) override;
+  void give_standing_orders(SideId side) override;
+  void play_on() override;
+  std::optional<DiceNeed> dice_wanted() const override;
+  std::optional<Fault> enter_dice(std::span<const int> faces) override;
+
+  std::unique_ptr<Thought> think(SideId side, const std::string& bot, int budget_ms) override;
+  std::vector<std::string> orders_of(const Thought& thought) const override;
+
+  void present(Seat seat, std::span<const std::string> opening, std::vector<Part>& parts) const override {
+    present_table(state(), seat, parts, opening);
+  }
+  std::string look(Seat seat, const std::string& piece) const override { return look_at(state(), seat, piece); }
+  std::string preview(SideId side, std::span<const std::string> opening, const std::string& order) const override {
+    return preview_order(state(), side, order, opening);
+  }
+  void listen(std::function<void()> listener) override { listener_ = std::move(listener); }
+  std::uint32_t log_count(Seat seat) const override;
+  void log_entries(Seat seat, std::uint32_t first, std::vector<std::string>& entries) const override;
+
+  std::optional<Fault> act_fault(const std::string& act) const override;
+  void act(const std::string& act) override;
+  std::string situation() const override { return write_situation(state(), shared_->start.text); }
+
+  void keep_journal(std::function<void(std::string)> sink) override {
+    battle_.keep(start_of_journal(), std::move(sink));
+  }
+  void close_journal() override { battle_.finish(); }
+  std::uint64_t hash() const override { return Book::hash(state()); }
+
+ private:
+  using State = typename Book::State;
+  using Order = typename Book::Order;
+  using Fact = typename Book::Fact;
+  using Ready = typename Book::Ready;
+
+  const State& state() const { return battle_.state(); }
+  const typename Book::Setting& setting() const { return *state().setting; }
+  Start start_of_journal() const;
+  void submit(SideId side, const Order& order);
+  void say_ready(SideId side);
+
+  std::shared_ptr<const SharedScenario<Book>> shared_;
+  std::string secret_, commitment_;
+  bool real_dice_;
+  JournalledBattle<Book> battle_;
+  std::optional<DiceWanted> wanted_;
+  std::array<std::shared_ptr<Desk<Book>>, Book::sides> desks_;  // of the bots
+  std::function<void()> listener_;
+  const Record<Fact>* step_ = nullptr;  // inside a listener
+};
+
+template <class Book>
+BookGame<Book>::BookGame(const GameStart& start)
+    : shared_(shared_scenario<Book>(with_secret(start))),
+      secret_(start.real_dice ? std::string() : start.secret),
+      commitment_(start.real_dice ? std::string() : commitment_of(start.secret)),
+      real_dice_(start.real_dice),
+      battle_(*shared_->state, shared_->to_be_opened, start_of_journal()) {
+  battle_.listen([this](const State&, const Record<Fact>& record) {
+    step_ = &record;
+    if (listener_) listener_();
+    step_ = nullptr;
+  });
+}
+
+template <class Book>
+Start BookGame<Book>::start_of_journal() const {
+  Start start = shared_->start;
+  start.secret = secret_;
+  start.commitment = commitment_;
+  start.real_dice = real_dice_;
+  return start;
+}
+
+// ---- orders
+
+template <class Book>
+std::string BookGame<Book>::unit_of(SideId side, const std::string& order) const {
+  try {
+    return unit_of_order(state(), parse_order(parse_json(order, "order"), state(), side));
+  } catch (const DataError&) {
+    return {};
+  }
+}
+
+template <class Book>
+void BookGame<Book>::submit(SideId side, const Order& order) {
+  if (const auto refusal = battle_.submit(Seat::of(side), order)) throw DataError("order", 0, 0, refusal->text);
+}
+
+template <class Book>
+void BookGame<Book>::say_ready(SideId side) {
+  if (battle_.owes(side) && !one_at_a_time()) submit(side, Ready{});
+}
+
+template <class Book>
+void BookGame<Book>::give(SideId side, std::span<const std::string> orders) {
+  for (const std::string& text : orders) {
+    const Order order = parse_order(parse_json(text, "order"), state(), side);
+    if (!std::holds_alternative<Ready>(order)) submit(side, order);
+  }
+  say_ready(side);
+  battle_.forget_record();
+}
+
+template <class Book>
+void BookGame<Book>::give_standing_orders(SideId side) {
+  for (const Order& order : standing_orders(state(), side)) submit(side, order);
+  say_ready(side);
+  battle_.forget_record();
+}
+
+template <class Book>
+void BookGame<Book>::play_on() {
+  if (wanted_) return;
+  try {
+    battle_.play_on();
+  } catch (const DiceWanted& wanted) {
+    wanted_ = wanted;
+  }
+  battle_.forget_record();
+}
+
+template <class Book>
+std::optional<DiceNeed> BookGame<Book>::dice_wanted() const {
+  if (!wanted_) return std::nullopt;
+  return need_of(state(), *wanted_);
+}
+
+template <class Book>
+std::optional<Fault> BookGame<Book>::enter_dice(std::span<const int> faces) {
+  if (!wanted_) return Fault{0, "", "", "no dice are wanted now"};
+  if (faces.size() != static_cast<std::size_t>(wanted_->count)) {
+    return Fault{0, "", "", "throw " + std::to_string(wanted_->count) + " dice and enter every face"};
+  }
+  std::vector<std::uint8_t> entered;
+  for (const int face : faces) {
+    if (face < 1 || face > wanted_->sides) return Fault{0, "", "", ImpossibleFace(face, wanted_->sides).what()};
+    entered.push_back(static_cast<std::uint8_t>(face));
+  }
+  battle_.enter(*wanted_, std::move(entered));
+  wanted_.reset();
+  return std::nullopt;
+}
+
+// ---- bots
+
+template <class Book>
+std::unique_ptr<Thought> BookGame<Book>::think(SideId side, const std::string& bot, int budget_ms) {
+  std::shared_ptr<Desk<Book>>& desk = desks_[side];
+  if (!desk || desk->name != bot) {
+    // A bot's own dice must be no secret of the battle's, and are not to be guessed by its enemy.
+    OrderDigest seed;
+    seed.add(secret_ + bot + side_id(side));
+    BotSettings settings;
+    settings.budget_ms = budget_ms;
+    settings.seed = key_of({}, side, seed);
+    auto made = Bots<BookBot<Book>>::make(bot, settings);
+    if (!made) throw DataError("bot", 0, 0, "there is no bot \"" + bot + "\"");
+    desk = std::make_shared<Desk<Book>>();
+    desk->name = bot;
+    desk->bot = std::move(made);
+    desk->bot->begin();
+  }
+  return std::make_unique<BookThought<Book>>(desk, shared_, state(), side, budget_ms);
+}
+
+template <class Book>
+std::vector<std::string> BookGame<Book>::orders_of(const Thought& thought) const {
+  const auto& own = dynamic_cast<const BookThought<Book>&>(thought);
+  std::vector<Order> orders = legal_orders<Book>(state(), own.side(), own.orders());
+  if (orders.empty()) orders = standing_orders(state(), own.side());
+  std::vector<std::string> written;
+  for (const Order& order : orders) {
+    Json json;
+    write_order(json, state(), order);
+    written.push_back(json.take());
+  }
+  return written;
+}
+
+// ---- what a seat may know
+
+template <class Book>
+std::uint32_t BookGame<Book>::log_count(Seat seat) const {
+  if (step_ == nullptr) return 0;
+  return static_cast<std::uint32_t>(
+      std::ranges::count_if(step_->events, [&](const Event<Fact>& event) { return in_log(state(), seat, event); }));
+}
+
+template <class Book>
+void BookGame<Book>::log_entries(Seat seat, std::uint32_t first, std::vector<std::string>& entries) const {
+  if (step_ == nullptr) return;
+  for (const Event<Fact>& event : step_->events) {
+    if (in_log(state(), seat, event)) entries.push_back(log_entry(state(), seat, *step_, event, first++));
+  }
+}
+
+// ---- the umpire
+
+template <class Book>
+std::optional<Fault> BookGame<Book>::act_fault(const std::string& act) const {
+  if (wanted_) return Fault{0, "", "", "dice are being thrown; enter them first"};
+  try {
+    parse_act(parse_json(act, "act"), state());
+  } catch (const DataError& error) {
+    return Fault{0, "", "", error.problem};
+  }
+  return std::nullopt;
+}
+
+template <class Book>
+void BookGame<Book>::act(const std::string& act) {
+  battle_.act(act);
+  battle_.forget_record();
+}
+
+}  // namespace wardroom

@@ -1,0 +1,105 @@
+// Orders tried on a copy of the position: what is wrong with them, which of them may be given, where they lead. Of the
+// book's own functions parse_order is called.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/chance.hpp"
+#include "game/game.hpp"
+#include "rules/document.hpp"
+#include "rules/order_error.hpp"
+#include "rules/step.hpp"
+
+namespace wardroom {
+
+// A copy of a state on which orders are tried. Its memory is used again; nothing of one use is left for the next.
+template <class Book>
+class Trial {
+ public:
+  using State = typename Book::State;
+
+  Trial(const State& state, SideId side) : state_(scratch()), side_(side) { state_ = state; }
+
+  const State& state() const { return state_; }
+  std::optional<Refusal> give(const typename Book::Order& order) {
+    if (auto refusal = Book::check(state_, Seat::of(side_), order)) return refusal;
+    Chance none{Dice{}};  // no order rolls
+    Step<Book> step(state_, none, nullptr);
+    Book::lodge(step, Seat::of(side_), order);
+    return std::nullopt;
+  }
+
+ private:
+  static State& scratch() {
+    thread_local const auto memory = std::make_unique<State>();
+    return *memory;
+  }
+  State& state_;
+  SideId side_;
+};
+
+inline Fault fault_of(std::size_t order, const Cite& cite, std::string text) {
+  return {order, std::string(cite.clause), std::string(cite.ruling), std::move(text)};
+}
+
+/// The faults of orders given one after another; a fault whose order is their number is about what is still missing.
+template <class Book>
+std::vector<Fault> faults_of(const typename Book::State& state, SideId side, std::span<const std::string> orders) {
+  Trial<Book> trial(state, side);
+  std::vector<Fault> faults;
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    try {
+      const typename Book::Order order = parse_order(parse_json(orders[i], "order"), trial.state(), side);
+      if (std::holds_alternative<typename Book::Ready>(order)) continue;
+      if (const auto refusal = trial.give(order)) faults.push_back(fault_of(i, refusal->cite, refusal->text));
+    } catch (const OrderError& error) {
+      faults.push_back(fault_of(i, error.cite, error.problem));
+    } catch (const DataError& error) {
+      faults.push_back(fault_of(i, {}, error.problem));
+    }
+  }
+  const bool wants_ready = Book::owes(trial.state(), side) && !Book::one_at_a_time(trial.state());
+  if (!faults.empty() || !wants_ready) return faults;
+  if (const auto refusal = trial.give(typename Book::Ready{})) {
+    faults.push_back(fault_of(orders.size(), refusal->cite, refusal->text));
+  }
+  return faults;
+}
+
+/// Those of a bot's orders that may be given now: one where the rules take one at a time.
+template <class Book>
+std::vector<typename Book::Order> legal_orders(const typename Book::State& state, SideId side,
+                                               const std::vector<typename Book::Order>& orders) {
+  Trial<Book> trial(state, side);
+  std::vector<typename Book::Order> legal;
+  for (const typename Book::Order& order : orders) {
+    if (std::holds_alternative<typename Book::Ready>(order) || trial.give(order)) continue;
+    legal.push_back(order);
+    if (Book::one_at_a_time(state)) break;
+  }
+  return legal;
+}
+
+/// The position as it would be with these orders lodged, those that are refused left out. Good until the next call of
+/// any of these functions on this thread.
+template <class Book>
+const typename Book::State& after_orders(const typename Book::State& state, SideId side,
+                                         std::span<const std::string> orders) {
+  Trial<Book> trial(state, side);
+  for (const std::string& text : orders) {
+    try {
+      trial.give(parse_order(parse_json(text, "order"), trial.state(), side));
+    } catch (const DataError&) {
+      continue;  // a draft may hold what cannot be read
+    }
+  }
+  return trial.state();
+}
+
+}  // namespace wardroom
