@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <set>
 
-#include "books/coal/loader.hpp"
 #include "cli/commands.hpp"
+#include "cli/known_books.hpp"
 #include "core/data_error.hpp"
+#include "game/shelf.hpp"
 #include "rules/document.hpp"
 #include "rules/resources.hpp"
 #include "wire/json.hpp"
@@ -54,7 +55,7 @@ Ledger read_ledger(const std::string& book) {
   return ledger;
 }
 
-std::vector<std::string> book_ids() {
+std::vector<std::string> all_books() {
   std::vector<std::string> ids;
   for (const std::string_view path : resources("")) {
     const std::size_t slash = path.find('/');
@@ -62,6 +63,34 @@ std::vector<std::string> book_ids() {
   }
   std::ranges::sort(ids);  // a book before its supplements
   return ids;
+}
+
+template <class Book>
+void list_scenarios(const Scenarios& args, Json& json) {
+  const std::string book(Book::id);
+  for (const std::string_view path : resources(book + "/scenarios/")) {
+    const std::string_view file = path.substr(path.rfind('/'));
+    const std::string name = book + std::string(file.substr(0, file.rfind(".toml")));
+    const auto loaded = Teller<Book>::load_scenario(std::string(*resource(path)), std::string(path), {});
+    const typename Book::Setting& setting = *loaded.setting;
+    const std::string date = fmt::format("{}-{:02}-{:02}", setting.year, setting.month, setting.day);
+    if (!args.json) {
+      fmt::print("{:<30} {} · {} · {} ships\n", name, date, setting.title, Teller<Book>::ships(loaded.state));
+      continue;
+    }
+    json.begin_object()
+        .field("scenario", name)
+        .field("book", book)
+        .field("title", setting.title)
+        .field("place", setting.place);
+    json.field("date", date);
+    json.field("ships", Teller<Book>::ships(loaded.state))
+        .field("turns", Teller<Book>::most_turns(setting))
+        .key("sides")
+        .begin_array();
+    for (const auto& side : setting.sides) json.value(side.id);
+    json.end_array().end_object();
+  }
 }
 
 }  // namespace
@@ -73,7 +102,7 @@ DataError no_such_book(const std::string& book) {
 int run(const Books& args) {
   Json json;
   json.begin_array();
-  for (const std::string& id : book_ids()) {
+  for (const std::string& id : all_books()) {
     const std::string path = id + "/book.toml";
     const Node book = parse_toml(*resource(path), path);
     const Ledger ledger = read_ledger(id);
@@ -98,28 +127,10 @@ int run(const Scenarios& args) {
   }
   Json json;
   json.begin_array();
-  for (const std::string& book : book_ids()) {
+  for (const std::string& book : all_books()) {
     if (!args.book.empty() && args.book != book) continue;
-    for (const std::string_view path : resources(book + "/scenarios/")) {
-      const std::string_view file = path.substr(path.rfind('/'));
-      const std::string name = book + std::string(file.substr(0, file.rfind(".toml")));
-      const coal::Loaded loaded = coal::load_scenario(*resource(path), std::string(path));
-      const coal::Setting& setting = *loaded.setting;
-      const std::string date = fmt::format("{}-{:02}-{:02}", setting.year, setting.month, setting.day);
-      if (!args.json) {
-        fmt::print("{:<30} {} · {} · {} ships\n", name, date, setting.title, loaded.state.ships.size());
-        continue;
-      }
-      json.begin_object()
-          .field("scenario", name)
-          .field("book", book)
-          .field("title", setting.title)
-          .field("place", setting.place);
-      json.field("date", date);
-      json.field("ships", loaded.state.ships.size()).field("turns", setting.special.turns).key("sides").begin_array();
-      for (const auto& side : setting.sides) json.value(side.id);
-      json.end_array().end_object();
-    }
+    if (book_named(book) == nullptr) continue;  // a supplement, or not to be played yet
+    with_book(book, [&]<class Book>(Book) { list_scenarios<Book>(args, json); });
   }
   if (args.json) fmt::print("{}\n", json.end_array().text());
   return ok;

@@ -1,18 +1,36 @@
-// What `run` and `ladder` have in common: the scenario by name or file, the switches, the bots by name.
 #include "cli/bouts.hpp"
 
-#include "bots/bots.hpp"
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"
+#include "game/shelf.hpp"
+#include "rules/document.hpp"
 #include "rules/resources.hpp"
 
 namespace wardroom::cli {
 
-std::string scenario_text(const std::string& scenario) {
-  if (scenario.ends_with(".toml")) return read_file(scenario);
-  const std::string name = scenario.starts_with("coal/") ? scenario.substr(5) : scenario;
-  if (const auto carried = resource("coal/scenarios/" + name + ".toml")) return std::string(*carried);
+FoundScenario find_scenario(const std::string& scenario) {
+  if (scenario.ends_with(".toml")) {
+    std::string text = read_file(scenario);
+    return {book_in(text, scenario), text};
+  }
+  for (const std::string_view id : book_ids()) {
+    const std::string book(id), folder = book + "/";
+    const std::string name = scenario.starts_with(folder) ? scenario.substr(folder.size()) : scenario;
+    if (const auto carried = resource(folder + "scenarios/" + name + ".toml")) return {book, std::string(*carried)};
+  }
   throw DataError(scenario, 0, 0, "there is no such scenario; `wardroom scenarios` lists those there are");
+}
+
+std::string book_in(const std::string& text, const std::string& file) {
+  const Node root = file.ends_with(".csv") ? Node() : parse_toml(text, file);
+  if (const Node* book = root.optional("book")) {
+    if (book_named(book->text()) == nullptr) throw book->wrong("there is no such book");
+    return book->text();
+  }
+  for (const std::string_view id : book_ids()) {
+    if (file.find("data/" + std::string(id) + "/") != std::string::npos) return std::string(id);
+  }
+  return "coal";
 }
 
 OptionChoices option_choices(const std::vector<std::string>& options) {
@@ -25,20 +43,6 @@ OptionChoices option_choices(const std::vector<std::string>& options) {
     choices[option.substr(0, equals)] = option.substr(equals + 1);
   }
   return choices;
-}
-
-std::vector<std::string> bots_named(const std::string& names) {
-  std::vector<std::string> bots;
-  for (std::size_t from = 0; from <= names.size();) {
-    const std::size_t to = std::min(names.find(',', from), names.size());
-    bots.push_back(names.substr(from, to - from));
-    from = to + 1;
-    if (coal::make_bot(bots.back())) continue;
-    std::string known;
-    for (const auto bot : coal::bot_names()) known += (known.empty() ? "" : ", ") + std::string(bot);
-    throw DataError("--bots", 0, 0, "there is no bot \"" + bots.back() + "\"; there are: " + known);
-  }
-  return bots;
 }
 
 }  // namespace wardroom::cli

@@ -1,8 +1,9 @@
 // `wardroom check`: reads files as the game would, and says what is wrong and where.
 #include <fmt/format.h>
 
-#include "books/coal/loader.hpp"
+#include "cli/bouts.hpp"
 #include "cli/commands.hpp"
+#include "cli/known_books.hpp"
 #include "core/data_error.hpp"
 #include "rules/document.hpp"
 #include "wire/json.hpp"
@@ -17,9 +18,11 @@ struct Found {
 
 Found read(const std::string& path) {
   const std::string text = read_file(path);
-  Found found{coal::check_file(text, path), "ships"};
-  if (!path.ends_with(".csv")) found.kind = parse_toml(text, path).require("kind").text();
-  return found;
+  const bool cards = path.ends_with(".csv");
+  return with_book(book_in(text, path), [&]<class Book>(Book) {
+    std::vector<std::string> warnings = Teller<Book>::check_file(text, path);
+    return Found{std::move(warnings), cards ? "ships" : parse_toml(text, path).require("kind").text()};
+  });
 }
 
 }  // namespace

@@ -12,9 +12,7 @@
 namespace wardroom::cli {
 
 int run(const Generate& args) {
-  if (args.book != "coal") {
-    throw DataError(args.book, 0, 0, "there is no such book; `wardroom books` lists those there are");
-  }
+  if (args.book != "coal") throw no_such_book(args.book);
   coal::GenerateRequest request;
   request.theatre = args.theatre;
   const coal::Generated made = coal::generate(request, args.seed);

@@ -4,17 +4,14 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "books/coal/coal.hpp"
-#include "books/coal/loader.hpp"
 #include "cli/bouts.hpp"
 #include "cli/commands.hpp"
+#include "cli/known_books.hpp"
 #include "core/data_error.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::cli {
 namespace {
-
-using namespace coal;
 
 // A mean with one decimal, for the table and as JSON.
 std::string mean(std::int64_t sum, int of) {
@@ -33,6 +30,7 @@ void print_row(const std::string& name, const Tally& tally, bool battles) {
              battles ? mean(tally.turns, tally.all()) : "");
 }
 
+template <class Setting>
 void print_match(const Match& match, const Setting& setting) {
   const std::string name = match.first + " v " + match.second;
   if (match.mirrored()) {
@@ -63,6 +61,7 @@ void write_tally(Json& json, std::string_view name, const Tally& tally, bool bat
   json.end_object();
 }
 
+template <class Setting>
 void write_match(Json& json, const Match& match, const Setting& setting) {
   json.begin_object().field("first", match.first).field("second", match.second);
   write_tally(json, "battles", match.battles, true);
@@ -75,11 +74,10 @@ void write_match(Json& json, const Match& match, const Setting& setting) {
   json.end_array().end_object();
 }
 
-}  // namespace
-
-int run(const Ladder& args) {
+template <class Book>
+int climb_ladder(const Ladder& args, const std::string& text) {
   LadderPlan plan;
-  plan.bots = bots_named(args.bots);
+  plan.bots = bots_named<Book>(args.bots);
   if (plan.bots.size() < 2) {
     throw DataError("--bots", 0, 0, "\"" + args.bots + "\" is one bot; name two or more, as ensign,ensign");
   }
@@ -90,15 +88,15 @@ int run(const Ladder& args) {
   plan.first_seed = args.seed;
   plan.threads = args.threads;
   plan.settings = {args.budget_ms, args.playouts, args.seed};
-  const Loaded loaded = load_scenario(scenario_text(args.scenario), args.scenario, option_choices(args.options));
+  const auto loaded = Teller<Book>::load_scenario(text, args.scenario, option_choices(args.options));
   for (const std::string& warning : loaded.warnings) fmt::print(stderr, "warning: {}\n", warning);
   const bool progress = isatty(STDERR_FILENO) != 0;
-  const auto matches = climb<Coal>(loaded.state, plan, [&](int fought, int of) {
+  const auto matches = climb<Book>(loaded.state, plan, [&](int fought, int of) {
     if (progress && fought % (of / 1000 + 1) == 0) fmt::print(stderr, "\rbattle {} of {} ", fought, of);
   });
   if (progress) fmt::print(stderr, "\r                              \r");
 
-  const Setting& setting = *loaded.setting;
+  const typename Book::Setting& setting = *loaded.setting;
   if (args.json) {
     Json json;
     json.begin_object().field("scenario", args.scenario).field("battles", args.battles);
@@ -113,6 +111,13 @@ int run(const Ladder& args) {
              "of the decided (95 %)", "margin", "turns");
   for (const Match& match : matches) print_match(match, setting);
   return ok;
+}
+
+}  // namespace
+
+int run(const Ladder& args) {
+  const FoundScenario found = find_scenario(args.scenario);
+  return with_book(found.book, [&]<class Book>(Book) { return climb_ladder<Book>(args, found.text); });
 }
 
 }  // namespace wardroom::cli

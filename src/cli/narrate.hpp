@@ -6,11 +6,9 @@
 #include <vector>
 
 #include "books/coal/coal.hpp"
+#include "cli/teller.hpp"
 
 namespace wardroom::cli {
-
-/// The fight alone, or every ship's move and every target with it.
-enum class Detail : std::uint8_t { fight, everything };
 
 class Narrator {
  public:

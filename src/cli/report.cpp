@@ -4,33 +4,30 @@
 
 #include <algorithm>
 
-#include "books/coal/coal.hpp"
-#include "books/coal/setting.hpp"
 #include "cli/commands.hpp"
-#include "cli/origin.hpp"
+#include "cli/known_books.hpp"
 #include "core/data_error.hpp"
-#include "report/page.hpp"
+#include "game/shelf.hpp"
 #include "store/journal.hpp"
-#include "wire/coal_json.hpp"
+#include "store/recorded.hpp"
 
 namespace wardroom::cli {
+namespace {
 
-using namespace coal;
-
-int run(const Report& args) {
-  const std::vector<std::string> records = read_journal(args.journal);
-  const Start start = read_start<Coal>(records, args.journal);
-  const RecordedBattle<Coal> begun(start);
+template <class Book>
+int write_report(const Report& args, const std::vector<std::string>& records) {
+  const Start start = read_start<Book>(records, args.journal);
+  const RecordedBattle<Book> begun(start);
   const std::string word = args.seat.empty() ? "umpire" : args.seat;
   const auto seat = seat_named(begun.state(), word);
   if (!seat) throw DataError("--as", 0, 0, "there is no seat \"" + word + "\"; give a side, umpire or spectator");
   try_file(args.file);
 
-  report::Gatherer gatherer(*seat);
-  int shown = 0;
+  typename Teller<Book>::Gatherer gatherer(*seat);
+  std::uint32_t shown = 0;
   const bool progress = !args.json && isatty(STDERR_FILENO) != 0;
-  const auto flaw = replay<Coal>(records, args.journal, 0, [&](const State& state, const Record<Fact>& record) {
-    if (progress && state.turn != shown) fmt::print(stderr, "\rturn {} ", shown = state.turn);
+  const auto flaw = replay<Book>(records, args.journal, 0, [&](const auto& state, const auto& record) {
+    if (progress && Book::turn(state) != shown) fmt::print(stderr, "\rturn {} ", shown = Book::turn(state));
     gatherer.hear(state, record);
   });
   if (progress) fmt::print(stderr, "\r          \r");
@@ -47,7 +44,7 @@ int run(const Report& args) {
   if (flaw) fmt::print(stderr, "warning: {}: the battle is not over; the report tells it so far\n", args.journal);
   const bool real_dice =
       std::ranges::any_of(records, [](const std::string& record) { return record.starts_with(R"({"record":"dice")"); });
-  const std::string page = report::page_of(gatherer.finish(origin_of(start, args.journal, real_dice)));
+  const std::string page = Teller<Book>::page(gatherer, start, args.journal, real_dice);
   save_file(args.file, page);
   if (args.json) {
     Json json;
@@ -57,6 +54,14 @@ int run(const Report& args) {
     fmt::print("Report: {}\n", args.file);
   }
   return ok;
+}
+
+}  // namespace
+
+int run(const Report& args) {
+  const std::vector<std::string> records = read_journal(args.journal);
+  const auto write = [&]<class Book>(Book) { return write_report<Book>(args, records); };
+  return with_book(book_of(records, args.journal).id, write);
 }
 
 }  // namespace wardroom::cli

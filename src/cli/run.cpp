@@ -4,38 +4,31 @@
 
 #include <iostream>
 
-#include "books/coal/coal.hpp"
-#include "books/coal/points.hpp"
-#include "books/coal/setting.hpp"
-#include "books/coal/tell.hpp"
-#include "books/coal/view.hpp"
-#include "bots/bots.hpp"
 #include "cli/bouts.hpp"
 #include "cli/commands.hpp"
-#include "cli/narrate.hpp"
-#include "cli/origin.hpp"
+#include "cli/known_books.hpp"
 #include "core/data_error.hpp"
 #include "core/hash.hpp"
-#include "report/page.hpp"
 #include "store/journal.hpp"
 #include "store/recorded.hpp"
 #include "table/bot_seat.hpp"
-#include "wire/coal_json.hpp"
 
 namespace wardroom::cli {
 namespace {
 
-using namespace coal;
-
-std::array<BotSeat<Coal>, 2> seats_of(const std::vector<std::string>& bots, const Run& args) {
+template <class Book>
+std::array<BotSeat<Book>, 2> seats_of(const std::vector<std::string>& bots, const Run& args) {
   const BotSettings settings{args.budget_ms, args.playouts, args.seed};
-  return {BotSeat<Coal>(make_watched_bot(bots.front(), settings), 0),
-          BotSeat<Coal>(make_watched_bot(bots.back(), settings), 1)};
+  using Known = Bots<BookBot<Book>>;
+  return {BotSeat<Book>(Known::make_watched(bots.front(), settings), 0),
+          BotSeat<Book>(Known::make_watched(bots.back(), settings), 1)};
 }
 
 // Asks on the terminal for the faces of real dice until they are all there and possible.
-std::vector<std::uint8_t> ask_for_dice(const State& state, const DiceWanted& wanted) {
-  const std::string_view purpose = boost::describe::enum_to_string(static_cast<Purpose>(wanted.at.purpose), "?");
+template <class Book>
+std::vector<std::uint8_t> ask_for_dice(const typename Book::State& state, const DiceWanted& wanted) {
+  const std::string_view purpose =
+      boost::describe::enum_to_string(static_cast<typename Book::Purpose>(wanted.at.purpose), "?");
   for (;;) {
     fmt::print(stderr, "{}: throw {} D{} for {} > ", turn_name(state), wanted.count, wanted.sides, purpose);
     std::string line;
@@ -54,13 +47,14 @@ std::vector<std::uint8_t> ask_for_dice(const State& state, const DiceWanted& wan
   }
 }
 
-void take_turns(RecordedBattle<Coal>& battle, std::array<BotSeat<Coal>, 2>& seats, bool progress) {
-  int shown = 0;
+template <class Book>
+void take_turns(RecordedBattle<Book>& battle, std::array<BotSeat<Book>, 2>& seats, bool progress) {
+  std::uint32_t shown = 0;
   while (!battle.over()) {
     battle.play_on();
-    if (progress && battle.state().turn != shown) {
-      shown = battle.state().turn;
-      fmt::print(stderr, "\rturn {} of {} ", shown, battle.state().setting->special.turns);
+    if (progress && Book::turn(battle.state()) != shown) {
+      shown = Book::turn(battle.state());
+      fmt::print(stderr, "\rturn {} of {} ", shown, Teller<Book>::most_turns(*battle.state().setting));
     }
     for (SideId side = 0; side < 2; ++side) {
       // A bot that errs is answered like a person: the order is refused, the rest stand.
@@ -70,7 +64,8 @@ void take_turns(RecordedBattle<Coal>& battle, std::array<BotSeat<Coal>, 2>& seat
   if (progress) fmt::print(stderr, "\r               \r");
 }
 
-void warn_of_failures(const State& state, const std::array<BotSeat<Coal>, 2>& seats) {
+template <class Book>
+void warn_of_failures(const typename Book::State& state, const std::array<BotSeat<Book>, 2>& seats) {
   for (SideId side = 0; side < 2; ++side) {
     if (seats[side].failures() == 0) continue;
     fmt::print(stderr, "warning: the bot of {} failed in {} turns and was spoken for by standing orders; last: {}\n",
@@ -78,70 +73,68 @@ void warn_of_failures(const State& state, const std::array<BotSeat<Coal>, 2>& se
   }
 }
 
-void print_json(const State& state) {
+template <class Book>
+void print_json(const typename Book::State& state) {
   const Result result = result_of(state);
   Json json;
   json.begin_object().key("winner");
   result.winner == no_side ? json.value("draw") : json.value(side_id(state, result.winner));
   json.key("points").begin_object();
   for (SideId s = 0; s < 2; ++s) json.field(side_id(state, s), static_cast<std::int64_t>(result.points[s]));
-  json.end_object().field("turns", static_cast<int>(state.turn)).key("ships").begin_array();
-  View view;
-  fill_view(state, Seat::umpire(), view);
-  for (const OwnShip& ship : view.own) {
-    json.begin_object().field("id", state.setting->ships[ship.seen.ship].id).field("name", ship.seen.name);
-    json.field("side", side_id(state, ship.seen.side));
-    json.field("type", boost::describe::enum_to_string(ship.seen.card->type, "?"));
-    json.field("status", boost::describe::enum_to_string(ship.seen.status, "?"));
-    json.field("fires", static_cast<int>(ship.seen.fires)).field("hits", ship.hits.size());
-    json.field("flotation_hits", static_cast<int>(ship.flotation_hits)).field("top_speed", ship.top_speed).end_object();
-  }
-  json.end_array().field("hash", hex(hash(state))).end_object();
+  json.end_object().field("turns", static_cast<int>(Book::turn(state))).key("ships").begin_array();
+  Teller<Book>::write_ships(json, state);
+  json.end_array().field("hash", hex(Book::hash(state))).end_object();
   fmt::print("{}\n", json.text());
 }
 
-}  // namespace
-
-int run(const Run& args) {
-  const std::vector<std::string> bots = bots_named(args.bots);
+template <class Book>
+int fight(const Run& args, const std::string& text) {
+  const std::vector<std::string> bots = bots_named<Book>(args.bots);
   if (bots.size() > 2) throw DataError("--bots", 0, 0, "\"" + args.bots + "\" names more than two");
   for (const std::string& file : {args.journal, args.report}) {
     if (!file.empty()) try_file(file);
   }
-  const Start start{args.scenario, scenario_text(args.scenario), option_choices(args.options), args.seed};
-  RecordedBattle<Coal> battle(start);
+  const Start start{args.scenario, text, option_choices(args.options), args.seed};
+  RecordedBattle<Book> battle(start);
   for (const std::string& warning : battle.warnings()) fmt::print(stderr, "warning: {}\n", warning);
-  if (args.real_dice) battle.throw_real_dice(ask_for_dice);
-  auto seats = seats_of(bots, args);  // after the battle, whose cards a bot that is late may still be reading
-  Narrator narrator(Seat::umpire());
-  report::Gatherer gatherer(Seat::umpire());
+  if (args.real_dice) battle.throw_real_dice(ask_for_dice<Book>);
+  auto seats = seats_of<Book>(bots, args);  // after the battle, whose cards a bot that is late may still be reading
+  typename Teller<Book>::Narrator narrator(Seat::umpire());
+  typename Teller<Book>::Gatherer gatherer(Seat::umpire());
   if (!args.json) {
-    const Setting& setting = *battle.state().setting;
+    const typename Book::Setting& setting = *battle.state().setting;
     fmt::print("{}{}{}\n\n{}", setting.title, setting.place.empty() ? "" : " · ", setting.place,
                wrapped(setting.story));
-    for (const SideSetting& side : setting.sides) {
+    for (const auto& side : setting.sides) {
       if (!side.aim.empty()) fmt::print("\n{}", wrapped(side.name + ": " + side.aim));
     }
   }
-  battle.listen([&](const State& state, const Record<Fact>& record) {
+  battle.listen([&](const typename Book::State& state, const Record<typename Book::Fact>& record) {
     if (!args.json) narrator.hear(state, record);
     if (!args.report.empty()) gatherer.hear(state, record);
   });
-  take_turns(battle, seats, args.json && isatty(STDERR_FILENO) != 0);
+  take_turns<Book>(battle, seats, args.json && isatty(STDERR_FILENO) != 0);
   battle.finish();
-  warn_of_failures(battle.state(), seats);
+  warn_of_failures<Book>(battle.state(), seats);
   if (!args.journal.empty()) save_journal(args.journal, battle.lines());
   if (!args.report.empty()) {
-    save_file(args.report, report::page_of(gatherer.finish(origin_of(start, args.scenario, args.real_dice))));
+    save_file(args.report, Teller<Book>::page(gatherer, start, args.scenario, args.real_dice));
   }
   if (args.json) {
-    print_json(battle.state());
+    print_json<Book>(battle.state());
   } else {
     narrator.print_outcome(battle.state());
     if (!args.journal.empty()) fmt::print("Journal: {}\n", args.journal);
     if (!args.report.empty()) fmt::print("Report: {}\n", args.report);
   }
   return ok;
+}
+
+}  // namespace
+
+int run(const Run& args) {
+  const FoundScenario found = find_scenario(args.scenario);
+  return with_book(found.book, [&]<class Book>(Book) { return fight<Book>(args, found.text); });
 }
 
 }  // namespace wardroom::cli

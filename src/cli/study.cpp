@@ -4,7 +4,9 @@
 
 #include <map>
 
+#include "books/coal/coal.hpp"
 #include "books/coal/loader.hpp"
+#include "bots/bots.hpp"
 #include "cli/bouts.hpp"
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"
@@ -92,12 +94,14 @@ void write_side(Json& json, const Survey& survey, const State& state, SideId sid
 }  // namespace
 
 int run(const Study& args) {
-  const std::vector<std::string> bots = bots_named(args.bots);
+  const FoundScenario found = find_scenario(args.scenario);
+  if (found.book != Coal::id) throw DataError(args.scenario, 0, 0, "only battles of Coal can be studied yet");
+  const std::vector<std::string> bots = bots_named<Coal>(args.bots);
   if (bots.size() > 2) throw DataError("--bots", 0, 0, "\"" + args.bots + "\" names more than two bots");
   SurveyPlan plan{{bots.front(), bots.back()}, args.battles, args.seed, args.threads, {}};
   plan.settings.budget_ms = args.budget_ms;
   plan.settings.playouts = args.playouts;
-  const Loaded loaded = load_scenario(scenario_text(args.scenario), args.scenario, option_choices(args.options));
+  const Loaded loaded = load_scenario(found.text, args.scenario, option_choices(args.options));
   for (const std::string& warning : loaded.warnings) fmt::print(stderr, "warning: {}\n", warning);
   const bool progress = isatty(STDERR_FILENO) != 0;
   const Survey survey = coal::survey(loaded.state, plan, [&](int fought, int of) {

@@ -169,7 +169,7 @@ class Writer {
         json_.begin_array();
         for (const Term& t : e.trail) {
           json_.value(whats.of(std::string(t.what))).value(cites.of(wardroom::text(t.cite))).value(ops.of(word(t.op)));
-          json_.value(values.of(coal::value_text(t))).value(notes_.of_term(t));
+          json_.value(values.of(value_text(t))).value(notes_.of_term(t));
         }
         json_.end_array();
       }

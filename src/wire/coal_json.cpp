@@ -256,12 +256,6 @@ std::string clause_id(Cite cite) {
   return (supplement ? "" : "coal-") + std::string(cite.clause);
 }
 
-std::string value_text(const Term& term) {
-  const std::int32_t common = std::max(std::gcd(term.numerator, term.denominator), 1);
-  const std::string over = term.denominator == common ? "" : "/" + std::to_string(term.denominator / common);
-  return std::to_string(term.numerator / common) + over;
-}
-
 std::string side_id(const State& state, SideId side) {
   return side < 2 ? state.setting->sides[side].id : std::string("none");
 }

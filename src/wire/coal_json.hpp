@@ -7,6 +7,7 @@
 #include "books/coal/coal.hpp"
 #include "books/coal/view.hpp"
 #include "wire/json.hpp"
+#include "wire/trail.hpp"
 
 namespace wardroom::coal {
 
@@ -23,8 +24,6 @@ std::string clause_id(Cite cite);
 /// Whether the viewer is the side whose secrets a fact rests on, or it rests on none: he may then have all its terms.
 bool knows_all_of(const State& state, Seat viewer, const Fact& fact);
 
-/// The value of a line of a trail in lowest terms: "28", "3/2".
-std::string value_text(const Term& term);
 std::string side_id(const State& state, SideId side);
 /// A seat by its word: a side's id or name, "umpire" or "spectator".
 std::optional<Seat> seat_named(const State& state, std::string_view word);

@@ -57,6 +57,17 @@ TEST(BadInput, FilesOfNoKind) {
   expect_bad({"run", folder.file("folder.toml")}, "is a folder, not a file");
 }
 
+TEST(BadInput, FilesOfAnotherBook) {
+  const Folder folder;
+  const std::string own = changed(folder, first_battle, "format = 1", "format = 1\nbook = \"coal\"");
+  EXPECT_EQ(wardroom({"check", own}).code, 0);
+  const std::string strange = changed(folder, first_battle, "format = 1", "format = 1\nbook = \"whist\"");
+  expect_refused(strange, "there is no such book");
+  expect_bad({"run", strange}, "there is no such book");
+  const std::string situation = changed(folder, asahi, "format = 1", "format = 1\nbook = \"whist\"");
+  expect_bad({"resolve", situation}, "there is no such book");
+}
+
 TEST(BadInput, Scenarios) {
   const Folder folder;
   const std::string text = bytes_of(source(first_battle));

@@ -269,8 +269,8 @@ Loaded load_scenario(std::string_view text, const std::string& file, const Optio
                      const Library& with) {
   const Node root = parse_toml(text, file);
   check_head(root, "scenario");
-  root.only({"format", "kind", "id", "title", "place", "date", "time", "war", "provenance", "sources", "story", "sea",
-             "options", "special", "victory", "side", "card"});
+  root.only({"format", "kind", "book", "id", "title", "place", "date", "time", "war", "provenance", "sources", "story",
+             "sea", "options", "special", "victory", "side", "card"});
   return parse_scenario(root, choices, with);
 }
 

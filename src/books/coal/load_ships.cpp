@@ -314,6 +314,9 @@ void check_head(const Node& root, std::string_view kind) {
   }
   const Node& given = root.require("kind");
   if (given.text() != kind) throw given.wrong("must be \"" + std::string(kind) + "\", not \"" + given.text() + "\"");
+  if (const Node* book = root.optional("book"); book != nullptr && book->text() != "coal") {
+    throw book->wrong("the file is of another book");
+  }
   // A situation is somebody's own; everything else says where its figures come from.
   if (kind != "situation") check_provenance(root);
 }

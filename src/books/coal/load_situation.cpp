@@ -153,12 +153,12 @@ Situation load_situation(std::string_view text, const std::string& file, const O
                          const Library& with) {
   const Node root = parse_toml(text, file);
   check_head(root, "situation");
-  root.only({"format",     "kind",           "id",    "title",  "scenario",   "provenance", "sources",   "story",
-             "date",       "time",           "war",   "sea",    "options",    "special",    "side",      "card",
-             "turn",       "segment",        "until", "seed",   "until_turn", "halves",     "half",      "namer",
-             "ship",       "first_allotter", "dice",  "orders", "smoke",      "torpedo",    "pending",   "division",
-             "side_state", "victory",        "place", "chosen", "ruled",      "launch",     "allotment", "coup",
-             "opened"});
+  root.only(
+      {"format", "kind",   "id",         "title",   "scenario", "provenance", "sources", "story",          "date",
+       "time",   "war",    "sea",        "options", "special",  "side",       "card",    "turn",           "segment",
+       "until",  "seed",   "until_turn", "halves",  "half",     "namer",      "ship",    "first_allotter", "dice",
+       "orders", "smoke",  "torpedo",    "pending", "division", "side_state", "victory", "place",          "chosen",
+       "ruled",  "launch", "allotment",  "coup",    "opened",   "book"});
   Situation situation{base_of_situation(root, choices, with), {}, {}, {}, {}, {}, {}, {}, {}};
   situation.last = Segment::over;
   State& state = situation.loaded.state;

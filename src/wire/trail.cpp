@@ -1,0 +1,14 @@
+#include "wire/trail.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace wardroom {
+
+std::string value_text(const Term& term) {
+  const std::int32_t common = std::max(std::gcd(term.numerator, term.denominator), 1);
+  const std::string over = term.denominator == common ? "" : "/" + std::to_string(term.denominator / common);
+  return std::to_string(term.numerator / common) + over;
+}
+
+}  // namespace wardroom
