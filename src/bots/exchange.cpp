@@ -10,8 +10,10 @@ std::int32_t millionths(const Fraction& f) {
 }
 
 int times(int number, Factor factor) {
-  if (factor.numerator == factor.denominator) return number;
-  return number * factor.numerator / factor.denominator;
+  const int product = number * factor.numerator;
+  // Doubles and halves are the rule, and need no division.
+  if (factor.denominator == 1) return product;
+  return factor.denominator == 2 ? product / 2 : product / factor.denominator;
 }
 
 std::int64_t batteries(const Piece& firer, Sector sector, const Piece& target) {
@@ -38,7 +40,8 @@ Exchange::ThirdRolls Exchange::make_third_rolls(NonPenetration reading) {
     BigGunQuestion question{1, 10, 10, p, 0, reading};
     const Fraction penetrating = penetrating_odds(question).mean() * Fraction(4);
     const Fraction all = big_gun_odds(question).mean() * Fraction(4);
-    rolls[static_cast<std::size_t>(p - least_penetration)] = {millionths(penetrating), millionths(all - penetrating)};
+    const std::int32_t through = millionths(penetrating), weak = millionths(all - penetrating);
+    rolls[static_cast<std::size_t>(p - least_penetration)] = {through + weak / weak_hit_share, through + weak};
   }
   return rolls;
 }
@@ -100,14 +103,19 @@ inline std::int64_t Exchange::big_guns(const Piece& firer, const Lie& lie, const
   return salvo(dice, to_hit, target.size, band->penetration - target.card->armour_gun, target);
 }
 
-std::int64_t Exchange::fire(const Piece& firer, const Lie& lie, const Helm& helm, Inches sight, const Piece& target,
-                            bool hit_last) const {
-  if (!firer.armed || lie.range_squared > squared(sight)) return 0;
+std::int64_t Exchange::fire(std::span<const Piece> firers, const Lie& lie, const Helm& helm, Inches sight,
+                            const Piece& target, bool now) const {
+  if (lie.range_squared > squared(sight)) return 0;
   std::int64_t sum = 0;
-  if (firer.big_guns && gunnery_ != nullptr) sum = big_guns(firer, lie, helm, target, hit_last);
-  // 6.5.10: batteries leave a large ship to the big guns.
-  if (lie.range_squared <= squared(battery_reach) && (sum == 0 || !target.large)) {
-    sum += batteries(firer, lie.sector, target);
+  for (const Piece& firer : firers) {
+    if (!firer.armed) continue;
+    const bool salvo = firer.big_guns && gunnery_ != nullptr;
+    const std::int64_t big = salvo ? big_guns(firer, lie, helm, target, now && firer.hit_last == target.ship) : 0;
+    sum += big;
+    // 6.5.10: batteries leave a large ship to the big guns.
+    if (lie.range_squared <= squared(battery_reach) && (big == 0 || !target.large)) {
+      sum += batteries(firer, lie.sector, target);
+    }
   }
   return sum;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "bots/picture.hpp"
 
@@ -33,10 +34,10 @@ inline Lie lie_of(const Stand& from, const Stand& to) {
   return {distance_squared(from.at, to.at), sector_of(from, to.at), courses_apart(from, to)};
 }
 
-/// Of a shell that is on the target: how often it penetrates, and how often it hits without, in millionths. From the
-/// exact odds of the book (odds/coal_odds.hpp).
+/// What a shell that is on the target is worth, in millionths of a hit that penetrates. From the exact odds of the book
+/// (odds/coal_odds.hpp).
 struct ThirdRoll {
-  std::int32_t penetrating = 0, non_penetrating = 0;
+  std::int32_t on_large = 0, on_small = 0;
 };
 
 /// How the firer moved: what the Gunnery Modifier Chart makes of her turn.
@@ -53,9 +54,10 @@ class Exchange {
 
   explicit Exchange(const Picture& picture);
 
-  /// A salvo and all batteries of a ship at a target, for what they are worth.
-  std::int64_t fire(const Piece& firer, const Lie& lie, const Helm& helm, Inches sight, const Piece& target,
-                    bool hit_last) const;
+  /// Salvoes and all batteries of ships in one place at a target, for what they are worth. `now`: in this turn, when
+  /// guns that hit the target last turn still have the range.
+  std::int64_t fire(std::span<const Piece> firers, const Lie& lie, const Helm& helm, Inches sight, const Piece& target,
+                    bool now) const;
   /// Big guns alone, from finished numbers.
   std::int64_t salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const;
   /// The farthest at which a ship's guns may fire.
@@ -83,8 +85,7 @@ inline std::int64_t Exchange::salvo(int dice, int to_hit, int size, int penetrat
   const int row = std::clamp(penetration, least_penetration, most_penetration) - least_penetration;
   const ThirdRoll& third = (*third_rolls_)[static_cast<std::size_t>(row)];
   const std::int64_t on_target = std::int64_t{dice} * std::clamp(to_hit, 1, 19) * std::clamp(size, 1, 19);  // 400ths
-  const std::int64_t weak = target.large ? third.non_penetrating / weak_hit_share : third.non_penetrating;
-  return on_target * (third.penetrating + weak) / 400 * (target.hit_worth / 1000) / 1000;
+  return on_target * (target.large ? third.on_large : third.on_small) / 400 * (target.hit_worth / 1000) / 1000;
 }
 
 }  // namespace wardroom::coal

@@ -10,8 +10,8 @@ std::int64_t threat_of(const Exchange& exchange, const Picture& picture, const P
   std::int64_t worst = 0;
   for (const Piece& own : picture.own) {
     if (!own.large) continue;
-    worst = std::max(worst, exchange.fire(enemy, lie_of(enemy.now, own.now), {}, picture.enemy_sight, own,
-                                          enemy.hit_last == own.ship));
+    const Lie lie = lie_of(enemy.now, own.now);
+    worst = std::max(worst, exchange.fire({&enemy, 1}, lie, {}, picture.enemy_sight, own, true));
   }
   return worst;
 }

@@ -57,12 +57,4 @@ void Duel::begin(const Group& firers, const Group& target, Inches sight) {
   questions_.fill(0);
 }
 
-std::int64_t Duel::work_out(const Exchange& exchange, const Lie& lie, const Helm& helm, bool now) const {
-  std::int64_t sum = 0;
-  for (const Piece& squad : firers_->squads) {
-    sum += exchange.fire(squad, lie, helm, sight_, *target_->prize, now && squad.hit_last == target_->prize->ship);
-  }
-  return sum;
-}
-
 }  // namespace wardroom::coal

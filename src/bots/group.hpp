@@ -44,8 +44,6 @@ class Duel {
   static constexpr std::uint32_t room_bits = 7;
   static constexpr std::size_t room = std::size_t{1} << room_bits;
 
-  std::int64_t work_out(const Exchange& exchange, const Lie& lie, const Helm& helm, bool now) const;
-
   const Group *firers_ = nullptr, *target_ = nullptr;
   Inches sight_;
   std::int64_t reach_squared_ = -1;
@@ -70,7 +68,7 @@ inline std::int64_t Duel::fire(const Exchange& exchange, const Lie& lie, const H
   if (firers_->guns) question += helm.row * 4U + (lie.courses_apart ? 2U : 0U) + (ranged ? 1U : 0U);
   const std::size_t place = (question * 0x9E3779B1U) >> (32 - room_bits);
   if (questions_[place] != question) {
-    answers_[place] = work_out(exchange, lie, helm, ranged);
+    answers_[place] = exchange.fire(firers_->squads, lie, helm, sight_, *target_->prize, ranged);
     questions_[place] = question;
   }
   return answers_[place];

@@ -18,14 +18,6 @@ constexpr std::array<HexPlace, hex_courses> steps = [] {
   return all;
 }();
 
-// With east in units of sqrt(3)/4 and north in units of 1/4, "to starboard of the course" is east x a - north x b > 0
-// for whole numbers a and b.
-struct Line {
-  std::int32_t a, b;
-};
-constexpr std::array<Line, hex_courses> lines{
-    {{1, 0}, {3, 1}, {1, 1}, {0, 1}, {-1, 1}, {-3, 1}, {-1, 0}, {-3, -1}, {-1, -1}, {0, -1}, {1, -1}, {3, -1}}};
-
 constexpr std::int64_t quarter_root_3 = 433'012'702;  // sqrt(3)/4, in thousandths, times a million
 constexpr std::int64_t million = 1'000'000;
 
@@ -51,13 +43,6 @@ HexPlace hex_abeam(HexPlace side, Bearing course, bool starboard) {
   const Bearing abeam = course + Turn::degrees(starboard ? 90 : -90);
   const Hex step = neighbours[static_cast<std::size_t>(course_index(abeam)) / 2];
   return {side.q + step.q, side.r + step.r};
-}
-
-std::int64_t lies_to_starboard(HexPlace from, Bearing course, HexPlace to) {
-  const std::int64_t q = to.q - from.q, r = to.r - from.r;
-  const Line line = lines[static_cast<std::size_t>(course_index(course))];
-  const std::int64_t east = q, north = -(2 * r + q);
-  return east * line.a - north * line.b;
 }
 
 Point point_of(HexPlace place) {

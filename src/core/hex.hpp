@@ -6,6 +6,7 @@
 // rounded to a thousandth, and leads back to it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstdint>
@@ -25,13 +26,12 @@ struct Hex {
   friend constexpr Hex operator-(Hex a, Hex b) { return {a.q - b.q, a.r - b.r}; }
 };
 
-/// Steps from one hex to another.
-constexpr int steps_between(Hex a, Hex b) {
-  const int q = b.q - a.q, r = b.r - a.r;
+/// How many steps a way is.
+constexpr int steps_of(Hex way) {
   const auto size = [](int n) { return n < 0 ? -n : n; };
-  const int most = size(q) > size(r) ? size(q) : size(r);
-  return most > size(q + r) ? most : size(q + r);
+  return std::max({size(way.q), size(way.r), size(way.q + way.r)});
 }
+constexpr int steps_between(Hex a, Hex b) { return steps_of(b - a); }
 
 struct HexPlace {
   std::int32_t q = 0, r = 0;
@@ -40,26 +40,25 @@ struct HexPlace {
   static constexpr HexPlace between(Hex a, Hex b) { return {a.q + b.q, a.r + b.r}; }
 
   constexpr bool is_hex() const { return ((q | r) & 1) == 0; }
+  /// The step from one hex of a side to the other, odd where the place is: (1, 0), (0, 1) or (1, -1); of a hex none.
+  constexpr Hex across() const {
+    const std::int32_t dq = q & 1;
+    return {dq, (r & 1) == 0 ? 0 : dq == 1 ? -1 : 1};
+  }
   /// The hex itself twice, or the two that share the side.
   constexpr std::array<Hex, 2> hexes() const {
-    // The step from one to the other is odd where the place is: (1, 0), (0, 1) or (1, -1).
-    const std::int32_t dq = q & 1, dr = (r & 1) == 0 ? 0 : dq == 1 ? -1 : 1;
-    return {Hex{(q - dq) / 2, (r - dr) / 2}, Hex{(q + dq) / 2, (r + dr) / 2}};
+    const Hex step = across();
+    return {Hex{(q - step.q) / 2, (r - step.r) / 2}, Hex{(q + step.q) / 2, (r + step.r) / 2}};
   }
   friend constexpr auto operator<=>(const HexPlace&, const HexPlace&) = default;
 };
 
 /// The least number of steps from a hex of one place to a hex of the other.
 constexpr int steps_between(HexPlace a, HexPlace b) {
-  if (a.is_hex() && b.is_hex()) return steps_between(Hex{a.q, a.r}, Hex{b.q, b.r}) / 2;
-  int least = 1 << 20;
-  for (const Hex from : a.hexes()) {
-    for (const Hex to : b.hexes()) {
-      const int steps = steps_between(from, to);
-      least = steps < least ? steps : least;
-    }
-  }
-  return least;
+  // Of a hex and a side the nearer hex of the side is half a step nearer than its middle, or as near.
+  const Hex way{b.q - a.q, b.r - a.r};
+  if (b.is_hex() || a.is_hex()) return steps_of(way) / 2;
+  return std::min(steps_of(way - a.across()), steps_of(way + a.across())) / 2;
 }
 
 // ---- courses
@@ -82,7 +81,17 @@ HexPlace hex_abeam(HexPlace side, Bearing course, bool starboard);
 
 /// Exactly which way a place lies from another, against a line on one of the twelve courses: positive to starboard of
 /// it, negative to port, zero on it (ahead or astern).
-std::int64_t lies_to_starboard(HexPlace from, Bearing course, HexPlace to);
+constexpr int lies_to_starboard(HexPlace from, int course, HexPlace to) {
+  // With east in units of sqrt(3)/4 and south in units of 1/4 it is east x a + south x b, for whole numbers a and b.
+  struct Line {
+    int a, b;
+  };
+  constexpr std::array<Line, hex_courses> lines{
+      {{1, 0}, {3, 1}, {1, 1}, {0, 1}, {-1, 1}, {-3, 1}, {-1, 0}, {-3, -1}, {-1, -1}, {0, -1}, {1, -1}, {3, -1}}};
+  const Line line = lines[static_cast<std::size_t>(course)];
+  const int east = to.q - from.q, south = 2 * (to.r - from.r) + east;
+  return east * line.a + south * line.b;
+}
 
 // ---- numbers, as they are printed on a mat: columns from the west, rows from the south, both from 1
 
@@ -106,7 +115,7 @@ inline HexPlace place_at(Point at) {
   // Columns of places are sqrt(3)/4 apart, 433.0127 thousandths: by what they are in 2^32, and on one but for rounding.
   constexpr std::int64_t columns = 9'918'846, off = 6'000'000;
   const std::int64_t across = (std::int64_t{at.x} - first_hex.x) * columns;
-  const std::int64_t q = (across + (std::int64_t{1} << 31)) >> 32, rest = across - q * (std::int64_t{1} << 32);
+  const std::int64_t q = (across + (std::int64_t{1} << 31)) >> 32, rest = static_cast<std::int32_t>(across);
   const std::int64_t down = std::int64_t{first_hex.y} - at.y - 250 * q, r = down / 500;
   if (rest > off || rest < -off || r * 500 != down) return nearest_place(at);
   return {static_cast<std::int32_t>(q), static_cast<std::int32_t>(r)};

@@ -184,6 +184,27 @@ void take_places(Play& play) {
 
 namespace {
 
+// The ships that may not be alone where they are, and hardly any others: places are told apart by a few bits.
+Fixed<ShipId, most_ships> in_company(const State& state) {
+  constexpr std::uint32_t slots = 1024;
+  const auto slot = [&](const Ship& ship) {
+    const HexPlace place = place_at(ship.at);
+    return (static_cast<std::uint32_t>(place.q) * 31 + static_cast<std::uint32_t>(place.r)) % slots;
+  };
+  Bits<slots> taken, shared;
+  for (const Ship& ship : state.ships) {
+    if (!on_table(ship)) continue;
+    shared.set_if(slot(ship), taken.has(slot(ship)));
+    taken.set(slot(ship));
+  }
+  Fixed<ShipId, most_ships> found;
+  if (!shared.any()) return found;
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    if (on_table(state.ships[id]) && shared.has(slot(state.ships[id]))) found.push_back(id);
+  }
+  return found;
+}
+
 // When a ship came to where she is; one that lies still was there before all others.
 std::int32_t arrived(const Motion& motion, ShipId id) {
   return id < motion.size() && motion[id].size() > 1 ? motion[id].back().when : -1;
@@ -208,10 +229,8 @@ HexPlace place_to_go(const State& state, ShipId id, const Track& track) {
 void give_way(Play& play, const Motion& motion) {
   const State& now = play.now();
   Fixed<ShipId, most_ships> late;
-  for (ShipId id = 0; id < now.ships.size(); ++id) {
-    if (on_table(now.ships[id]) && stands_for_piece(now, id) && !may_end_in(now, id, place_at(now.ships[id].at))) {
-      late.push_back(id);
-    }
+  for (const ShipId id : in_company(now)) {
+    if (stands_for_piece(now, id) && !may_end_in(now, id, place_at(now.ships[id].at))) late.push_back(id);
   }
   // Whoever came last goes first; of two that came together, the one that stands later in the lists.
   std::stable_sort(late.begin(), late.end(), [&](ShipId a, ShipId b) {

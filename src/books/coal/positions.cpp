@@ -26,11 +26,13 @@ class Quarters {
     std::int64_t past_right, past_left, edge;  // positive: to starboard of the line
 
     ArcSet arcs() const {
+      const bool left_of_right = past_right <= edge, right_of_right = past_right >= -edge;
+      const bool left_of_left = past_left <= edge, right_of_left = past_left >= -edge;
       ArcSet in;
-      if (past_right <= edge && past_left >= -edge) in.add(Arc::bow);
-      if (past_right >= -edge && past_left >= -edge) in.add(Arc::starboard);
-      if (past_right >= -edge && past_left <= edge) in.add(Arc::stern);
-      if (past_right <= edge && past_left <= edge) in.add(Arc::port);
+      in.add_if(Arc::bow, left_of_right & right_of_left);
+      in.add_if(Arc::starboard, right_of_right & right_of_left);
+      in.add_if(Arc::stern, right_of_right & left_of_left);
+      in.add_if(Arc::port, left_of_right & left_of_left);
       return in;
     }
     /// Whether it is at least so far from both lines.
@@ -80,9 +82,9 @@ ArcSet arcs_touched(const Quarters& quarters, Point from, const Base& target) {
 }  // namespace
 
 ArcSet hex_arcs(HexPlace from, Bearing course, HexPlace to) {
-  const Turn edge = Turn::degrees(30);
-  return Quarters::Lie{lies_to_starboard(from, course + edge, to), lies_to_starboard(from, course - edge, to), 0}
-      .arcs();
+  const int ahead = course_index(course);
+  const int right = ahead < hex_courses - 1 ? ahead + 1 : 0, left = ahead > 0 ? ahead - 1 : hex_courses - 1;
+  return Quarters::Lie{lies_to_starboard(from, right, to), lies_to_starboard(from, left, to), 0}.arcs();
 }
 
 ArcSet arcs_of(Point from, Bearing course, Point to) { return Quarters(course).of(from, to); }

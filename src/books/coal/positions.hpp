@@ -1,6 +1,8 @@
 // 3.5 Ranges and bearings, 2.4 bases, 6.4.4 arcs: where ships are to one another.
 #pragma once
 
+#include <algorithm>
+
 #include "books/coal/state.hpp"
 #include "core/hex.hpp"
 
@@ -32,15 +34,32 @@ inline Base base_of(const State& state, ShipId id) {
 /// of its two hexes counts: as the first hex of the firer, as the last of the target.
 constexpr int hex_range(HexPlace firer, HexPlace target) {
   const int hexes = steps_between(firer, target) + (firer.is_hex() ? 0 : 1);
-  return hexes < 1 ? 1 : hexes;
+  return std::max(hexes, 1);
 }
 inline Inches hex_range(Point firer, Point target) { return 1_in * hex_range(place_at(firer), place_at(target)); }
-/// No more than so many hexes. A count is at least the inches less one, and at most a sixth more than they are and two
-/// more, for hex sides and for the part of a hex: only in between must it be made.
+/// No more than so many hexes. Between places, and but for rounding, a count is at least the inches less a half, and at
+/// most the inches over 0.866 and one more for a firer on a side: only in between must it be made.
+class HexReach {
+ public:
+  explicit HexReach(Inches limit) : limit_(limit) {
+    const int hexes = limit.thousandths / 1000;
+    if (hexes < 1) return;
+    surely_ = squared(Inches{866 * hexes - 2});
+    perhaps_ = squared(Inches{1000 * hexes + 502});
+  }
+
+  template <class Count>
+  bool holds(Point firer, Point target, Count&& count) const {
+    const std::int64_t far = distance_squared(firer, target);
+    return far <= surely_ || (far <= perhaps_ && 1_in * count() <= limit_);
+  }
+
+ private:
+  Inches limit_;
+  std::int64_t surely_ = -1, perhaps_ = -1;  // inches squared
+};
 inline bool in_hex_range(Point firer, Point target, Inches limit) {
-  if (!within(firer, target, limit + 1_in)) return false;
-  const Inches surely{static_cast<std::int32_t>(std::int64_t{limit.thousandths - 2000} * 866 / 1000)};
-  return (limit >= 2_in && within(firer, target, surely)) || hex_range(firer, target) <= limit;
+  return HexReach(limit).holds(firer, target, [&] { return hex_range(place_at(firer), place_at(target)); });
 }
 
 /// 3.5.2 funnel to funnel, or 3.5.1 between the nearest parts of two counters; on the mat from firer to target.
@@ -57,7 +76,10 @@ inline bool in_range(const State& state, ShipId a, ShipId b, Inches limit) {
 class ArcSet {
  public:
   constexpr bool has(Arc a) const { return (bits_ >> static_cast<int>(a)) & 1; }
-  constexpr void add(Arc a) { bits_ = static_cast<std::uint8_t>(bits_ | (1 << static_cast<int>(a))); }
+  constexpr void add(Arc a) { add_if(a, true); }
+  constexpr void add_if(Arc a, bool belongs) {
+    bits_ = static_cast<std::uint8_t>(bits_ | (int{belongs} << static_cast<int>(a)));
+  }
   constexpr bool broadside() const { return has(Arc::port) || has(Arc::starboard); }
   friend constexpr bool operator==(ArcSet, ArcSet) = default;
 

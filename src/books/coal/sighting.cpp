@@ -74,6 +74,7 @@ struct Look {
     ShipId ship = no_ship;
     bool looks = true;  // a ship that does not look again keeps what she had in sight
     Point at;
+    HexPlace place;  // on the mat
   };
   const State& state;
   bool lines;                                            // anything at all may stand in the way
@@ -90,7 +91,8 @@ struct Look {
     for (ShipId id = 0; id < s.ships.size(); ++id) {
       if (!able(s.ships[id])) continue;
       const bool looking = looks(s, id);
-      observers[s.ships[id].side].push_back({id, looking, s.ships[id].at});
+      const Point at = s.ships[id].at;
+      observers[s.ships[id].side].push_back({id, looking, at, mat ? place_at(at) : HexPlace{}});
       all_look = all_look && looking;
     }
   }
@@ -127,8 +129,12 @@ ShipSet observers_of(const Look& look, ShipId id) {
   if (!on_table(target)) return by;
   const Inches reach = seen_from(state, target);
   if (look.plain() && look.mat) {
+    const HexReach hexes(reach);
+    const Point at = target.at;
+    const HexPlace place = place_at(at);
     for (const Look::Observer& observer : look.observers[enemy(target.side)]) {
-      by.set_if(observer.ship, in_hex_range(observer.at, target.at, reach));
+      const auto count = [&] { return hex_range(observer.place, place); };
+      by.set_if(observer.ship, hexes.holds(observer.at, at, count));
     }
     return by;
   }
