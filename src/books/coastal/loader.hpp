@@ -1,0 +1,50 @@
+// From files to a battle: charts, boat charts, scenarios and situations. docs/formats.md describes the files.
+//
+// Everything throws DataError with file, line and column. What is odd but playable is a warning.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "books/coastal/state.hpp"
+#include "core/chance.hpp"
+#include "rules/document.hpp"
+
+namespace wardroom::coastal {
+
+/// Charts and boat charts, shared by all battles.
+struct Library {
+  Tables tables;
+  std::vector<Card> cards;
+  std::string edition;
+
+  const Card* card(std::string_view id) const;
+};
+/// The library of the carried files, loaded at the first question.
+const Library& library();
+
+using OptionChoices = std::map<std::string, std::string>;
+/// Throws DataError when there is no such option or value; the text lists those there are.
+void set_option(Options& options, const std::string& name, const std::string& value);
+
+struct Loaded {
+  std::unique_ptr<Setting> setting;  // the state points into it
+  State state;
+  std::vector<std::string> warnings;
+};
+
+Loaded load_scenario(std::string_view text, const std::string& file, const OptionChoices& choices = {},
+                     const Library& with = library());
+/// A carried scenario by its name: "coastal/convoy-strike" or "convoy-strike".
+Loaded load_named_scenario(const std::string& name, const OptionChoices& choices = {}, const Library& with = library());
+
+/// One boat chart from a row of ships.csv, or from a table with the same keys.
+Card parse_card(const Node& node, const Tables& tables);
+
+/// Reads a data file of any kind of this book and throws if it is wrong; its warnings, if it is not.
+std::vector<std::string> check_file(std::string_view text, const std::string& file, const Library& with = library());
+
+}  // namespace wardroom::coastal
