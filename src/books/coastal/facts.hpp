@@ -193,7 +193,8 @@ BOOST_DESCRIBE_STRUCT(Boarded, (), (ship, target, taken))
 
 // ---- observation
 
-/// The die of one observer: told in full only where the target is known already, or becomes so.
+/// The die of one observer. His side hears of it in full only where the target is known already, or becomes so; the
+/// score that it takes to see a marker would tell what is under it.
 struct Spotted {
   ShipId ship = no_ship, target = no_ship;
   TorpedoId torpedo = no_torpedo;
@@ -201,6 +202,14 @@ struct Spotted {
   bool seen = false;
 };
 BOOST_DESCRIBE_STRUCT(Spotted, (), (ship, target, torpedo, means, seen))
+
+/// All that is heard of a die that showed nothing under a marker.
+struct NothingSeen {
+  ShipId ship = no_ship, target = no_ship;
+  TorpedoId torpedo = no_torpedo;
+  Means means = Means::eyes;
+};
+BOOST_DESCRIBE_STRUCT(NothingSeen, (), (ship, target, torpedo, means))
 
 struct Revealed {
   ShipId ship = no_ship;
@@ -262,6 +271,19 @@ struct SystemHit {
 };
 BOOST_DESCRIBE_STRUCT(SystemHit, (), (ship, system, becomes))
 
+/// A tube is out of action with what was in it.
+struct TorpedoesLost {
+  ShipId ship = no_ship;
+  std::uint8_t count = 0;
+};
+BOOST_DESCRIBE_STRUCT(TorpedoesLost, (), (ship, count))
+
+/// The last of the bridge is gone: course and speed stay as they are in the next move.
+struct HelmHeld {
+  ShipId ship = no_ship;
+};
+BOOST_DESCRIBE_STRUCT(HelmHeld, (), (ship))
+
 struct Disabled {
   ShipId ship = no_ship;
 };
@@ -308,8 +330,8 @@ using Fact =
     std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, MarkerDealt, WeatherRolled, RepairRolled,
                  TorpedoLaid, TorpedoIs, TorpedoRan, TorpedoPassed, TorpedoStruck, TorpedoGone, TorpedoSeen, Reloading,
                  SteeringRolled, Moved, SmokeLaid, SmokeDrifted, MinesLaid, MineMet, Collided, ChargesDropped,
-                 Alongside, Boarded, Spotted, Revealed, DummyFound, RadarUsed, Alarmed, ShellBurst, SearchlightOn,
-                 Fired, HullHit, SystemHit, Disabled, SinkingIn, Withdrawing, Exploded, StatusChanged, DamageDone,
+                 Alongside, Boarded, Spotted, NothingSeen, Revealed, DummyFound, RadarUsed, Alarmed, ShellBurst, SearchlightOn,
+                 Fired, HullHit, SystemHit, TorpedoesLost, HelmHeld, Disabled, SinkingIn, Withdrawing, Exploded, StatusChanged, DamageDone,
                  Scored>;
 
 }  // namespace wardroom::coastal

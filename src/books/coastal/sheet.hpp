@@ -48,6 +48,7 @@ struct Sheet {
   int turns = 20;
   Centimetres width{180'000}, height{120'000};
   Bearing wind_from;
+  Bearing moon_at{18000};
   SideId first = no_side;  // order-14: the first player, the attacker
   std::array<SideSetting, 2> sides;
   std::array<Zone, 2> zones;

@@ -41,6 +41,7 @@ struct Ship {
   bool shines = false;           // with its own
   bool radar_on = false;         // used radar in its own latest observation
   Fixed<ShipId, 8> ranged;       // whom it straddled or hit in its own latest fire step
+  Fixed<ShipId, 8> ranged_last;  // and in the one before
   bool fired_on = false;         // in the enemy's latest fire step
   bool launched = false;         // in this step
   bool stopping = false;         // by an emergency stop in its latest move
@@ -55,7 +56,7 @@ struct Ship {
 BOOST_DESCRIBE_STRUCT(Ship, (),
                       (side, dummy, status, marker, at, course, speed, turned, systems, damage, torpedoes, reloads,
                        dummies, smokes, charges, reloading, laying, fields, disabled, sinks_in, revealed, seen_before,
-                       observed, observed_by, fired, lit, shines, radar_on, ranged, fired_on, launched, stopping, held,
+                       observed, observed_by, fired, lit, shines, radar_on, ranged, ranged_last, fired_on, launched, stopping, held,
                        drifted, withdrawing, shell_fired, boarding, alongside, order))
 
 struct Torpedo {

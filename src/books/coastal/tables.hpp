@@ -82,12 +82,13 @@ struct Torpedoes {
   std::uint8_t blast_dice = 0, glow_turns = 0;
   std::uint8_t reload_turns = 0;
   Centimetres reload_speed;
+  Centimetres marker_length, marker_width;  // of any face-down marker (recovered: 3 x 2 cm)
 };
 BOOST_DESCRIBE_STRUCT(Torpedoes, (),
                       (speed, arms_after, fast, end_on, stationary, submarine, merchant, shallow_water, fast_from,
                        end_on_within, small, large, near_dice, serious_dice, small_sinks, large_sinks, explodes_on,
                        bow_within, beam_from, beam_to, least_apart, most_apart, blast_reach, glow_reach, blast_dice,
-                       glow_turns, reload_turns, reload_speed))
+                       glow_turns, reload_turns, reload_speed, marker_length, marker_width))
 
 /// Reconstructed throughout (charts 4).
 struct Movement {
@@ -109,10 +110,11 @@ struct Lights {
   std::uint8_t smoke_charges = 0, smoke_phases = 0;
   Centimetres smoke_width, smoke_drift, smoke_close;
   std::uint8_t sea_quarters = 0;  // of a boat's best speed in a medium sea
+  std::int8_t moonlight = 0;      // added to the score needed
 };
 BOOST_DESCRIBE_STRUCT(Lights, (),
                       (shell_reach, shell_radius, shell_error, dud_to, off_to, searchlight_reach, searchlight_beam,
-                       smoke_charges, smoke_phases, smoke_width, smoke_drift, smoke_close, sea_quarters))
+                       smoke_charges, smoke_phases, smoke_width, smoke_drift, smoke_close, sea_quarters, moonlight))
 
 /// Reconstructed throughout (charts 8): each is an option of its own.
 struct Contacts {
