@@ -159,11 +159,13 @@ void apply(State& state, const Moved& f) {
   ship.turned = f.turned;
   ship.stopping = f.stopping;
   ship.held = false;
+  ship.drifted = f.drifting;
   if (f.speed.thousandths > 0) ship.alongside = 0;
 }
 void apply(State& state, const SmokeLaid& f) {
   if (state.smoke.full()) state.smoke.erase(0);
-  const Ship& ship = state.ships[f.ship];
+  Ship& ship = state.ships[f.ship];
+  if (f.charge) --ship.smokes;
   state.smoke.push_back({f.a, f.b, ship.side, state.tables().lights.smoke_phases});
 }
 void apply(State& state, const SmokeDrifted& f) {
@@ -235,9 +237,7 @@ void apply(State& state, const HullHit& f) {
   Ship& ship = state.ships[f.ship];
   ship.damage = static_cast<std::uint16_t>(ship.damage + f.points);
 }
-void apply(State& state, const SystemHit& f) {
-  state.ships[f.ship].systems[f.system] = f.becomes;
-}
+void apply(State& state, const SystemHit& f) { state.ships[f.ship].systems[f.system] = f.becomes; }
 void apply(State& state, const TorpedoesLost& f) {
   Ship& ship = state.ships[f.ship];
   ship.torpedoes = static_cast<std::uint8_t>(ship.torpedoes - f.count);

@@ -135,15 +135,17 @@ struct Moved {
   Bearing course;
   Centimetres speed;
   bool turned = false;
-  bool stopping = false;
+  bool stopping = false;  // an emergency stop
+  bool drifting = false;  // without engines
 };
-BOOST_DESCRIBE_STRUCT(Moved, (), (ship, to, course, speed, turned, stopping))
+BOOST_DESCRIBE_STRUCT(Moved, (), (ship, to, course, speed, turned, stopping, drifting))
 
 struct SmokeLaid {
   ShipId ship = no_ship;
   Point a, b;
+  bool charge = false;  // the first stretch of a screen costs a charge
 };
-BOOST_DESCRIBE_STRUCT(SmokeLaid, (), (ship, a, b))
+BOOST_DESCRIBE_STRUCT(SmokeLaid, (), (ship, a, b, charge))
 
 struct SmokeDrifted {
   SideId side = 0;  // whose moves its life is counted in
@@ -249,11 +251,11 @@ BOOST_DESCRIBE_STRUCT(SearchlightOn, (), (ship, target))
 
 struct Fired {
   ShipId ship = no_ship, target = no_ship;
-  std::uint8_t points = 0;   // weapon points, the row
-  std::int8_t column = 0;    // the die with the shooting variables
+  std::uint8_t points = 0;  // weapon points, the row
+  std::int8_t column = 0;   // the die with the shooting variables
   bool straddle = false;
   std::uint8_t hits = 0;
-  std::uint8_t damage = 0;   // points of each hit
+  std::uint8_t damage = 0;  // points of each hit
   bool gun = false;
 };
 BOOST_DESCRIBE_STRUCT(Fired, (), (ship, target, points, column, straddle, hits, damage, gun))
@@ -326,12 +328,11 @@ struct Scored {
 };
 BOOST_DESCRIBE_STRUCT(Scored, (), (side, points, ship, reason))
 
-using Fact =
-    std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, MarkerDealt, WeatherRolled, RepairRolled,
-                 TorpedoLaid, TorpedoIs, TorpedoRan, TorpedoPassed, TorpedoStruck, TorpedoGone, TorpedoSeen, Reloading,
-                 SteeringRolled, Moved, SmokeLaid, SmokeDrifted, MinesLaid, MineMet, Collided, ChargesDropped,
-                 Alongside, Boarded, Spotted, NothingSeen, Revealed, DummyFound, RadarUsed, Alarmed, ShellBurst, SearchlightOn,
-                 Fired, HullHit, SystemHit, TorpedoesLost, HelmHeld, Disabled, SinkingIn, Withdrawing, Exploded, StatusChanged, DamageDone,
-                 Scored>;
+using Fact = std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, MarkerDealt, WeatherRolled, RepairRolled,
+                          TorpedoLaid, TorpedoIs, TorpedoRan, TorpedoPassed, TorpedoStruck, TorpedoGone, TorpedoSeen,
+                          Reloading, SteeringRolled, Moved, SmokeLaid, SmokeDrifted, MinesLaid, MineMet, Collided,
+                          ChargesDropped, Alongside, Boarded, Spotted, NothingSeen, Revealed, DummyFound, RadarUsed,
+                          Alarmed, ShellBurst, SearchlightOn, Fired, HullHit, SystemHit, TorpedoesLost, HelmHeld,
+                          Disabled, SinkingIn, Withdrawing, Exploded, StatusChanged, DamageDone, Scored>;
 
 }  // namespace wardroom::coastal

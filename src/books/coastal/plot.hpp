@@ -1,5 +1,5 @@
-// A vessel's way through one move, as it is written: "3-R45-4-L30-5" runs 3 cm, turns 45 degrees to starboard, and so on.
-// The straight runs add up to the speed.
+// A vessel's way through one move, as it is written: "3-R45-4-L30-5" runs 3 cm, turns 45 degrees to starboard, and so
+// on. The straight runs add up to the speed.
 #pragma once
 
 #include <optional>

@@ -15,8 +15,8 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(HullGone, std::uint8_t, sinks, withdraws)
 
 /// The switches of the game (docs/books/coastal.md lists them).
 struct Options {
-  bool single_total = false;   // C16: cannon and guns in one total
-  bool own_eyes = false;       // C9: a ship fires only at what she has observed herself
+  bool single_total = false;  // C16: cannon and guns in one total
+  bool own_eyes = false;      // C9: a ship fires only at what she has observed herself
   HullGone hull_gone = HullGone::sinks;
   Weather weather = Weather::calm;
   Moon moon = Moon::none;
@@ -27,10 +27,10 @@ BOOST_DESCRIBE_STRUCT(Options, (),
 
 struct SideSetting {
   std::string id, name, aim;
-  Edge edge = Edge::none;   // friendly: withdrawn vessels leave by it
-  bool unaware = false;     // C10
-  bool hidden = true;       // begins as markers
-  Edge exit = Edge::none;   // by which merchants and others must leave
+  Edge edge = Edge::none;  // friendly: withdrawn vessels leave by it
+  bool unaware = false;    // C10
+  bool hidden = true;      // begins as markers
+  Edge exit = Edge::none;  // by which merchants and others must leave
   std::int32_t handicap = 0;
 };
 
@@ -62,11 +62,11 @@ struct ShipName {
 };
 
 struct Setting : Sheet {
-  std::vector<Card> cards;      // by ShipId
-  std::vector<ShipName> ships;  // by ShipId
-  std::vector<Cargo> cargoes;   // by ShipId
-  std::vector<std::string> units;        // names of units, for those who share a side
-  std::vector<std::uint8_t> unit_of;     // by ShipId
+  std::vector<Card> cards;            // by ShipId
+  std::vector<ShipName> ships;        // by ShipId
+  std::vector<Cargo> cargoes;         // by ShipId
+  std::vector<std::string> units;     // names of units, for those who share a side
+  std::vector<std::uint8_t> unit_of;  // by ShipId
 
   const Card& card(ShipId s) const { return cards[s]; }
 };

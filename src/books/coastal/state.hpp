@@ -22,14 +22,14 @@ struct Ship {
   std::uint8_t marker = 0;  // the number on its marker, by which the enemy knows it
   Point at;                 // the middle of the model
   Bearing course;
-  Centimetres speed;        // of its latest completed move (ruling C14)
-  bool turned = false;      // in that move
+  Centimetres speed;    // of its latest completed move (ruling C14)
+  bool turned = false;  // in that move
   Fixed<Condition, most_systems> systems;
   std::uint16_t damage = 0;  // points on the track
   std::uint8_t torpedoes = 0, reloads = 0, dummies = 0, smokes = 0, charges = 0;
-  std::uint8_t reloading = 0;    // own moves spent on it
-  std::uint8_t laying = 0;       // own moves spent laying mines
-  std::uint8_t fields = 0;       // minefields it can still lay
+  std::uint8_t reloading = 0;  // own moves spent on it
+  std::uint8_t laying = 0;     // own moves spent laying mines
+  std::uint8_t fields = 0;     // minefields it can still lay
   bool disabled = false;
   std::uint8_t sinks_in = 0;     // turns; 0: it does not
   bool revealed = false;         // its model stands on the table in place of the marker
@@ -47,17 +47,17 @@ struct Ship {
   bool stopping = false;         // by an emergency stop in its latest move
   bool held = false;             // bridge gone: neither course nor speed may change in the next move
   bool drifted = false;
-  bool withdrawing = false;      // ruling C37, as an option
-  bool shell_fired = false;      // one gun fired star shell in this step
+  bool withdrawing = false;  // ruling C37, as an option
+  bool shell_fired = false;  // one gun fired star shell in this step
   ShipId boarding = no_ship;
-  std::uint8_t alongside = 0;    // turns
+  std::uint8_t alongside = 0;  // turns
   MoveOrder order;
 };
 BOOST_DESCRIBE_STRUCT(Ship, (),
                       (side, dummy, status, marker, at, course, speed, turned, systems, damage, torpedoes, reloads,
                        dummies, smokes, charges, reloading, laying, fields, disabled, sinks_in, revealed, seen_before,
-                       observed, observed_by, fired, lit, shines, radar_on, ranged, ranged_last, fired_on, launched, stopping, held,
-                       drifted, withdrawing, shell_fired, boarding, alongside, order))
+                       observed, observed_by, fired, lit, shines, radar_on, ranged, ranged_last, fired_on, launched,
+                       stopping, held, drifted, withdrawing, shell_fired, boarding, alongside, order))
 
 struct Torpedo {
   SideId side = 0;
@@ -67,9 +67,9 @@ struct Torpedo {
   Bearing course;
   Centimetres run;
   bool gone = false;
-  bool observed = false;     // disclosed as real
+  bool observed = false;  // disclosed as real
   bool seen_before = false;
-  ShipSet passed;            // under or through: never struck again (ruling C29)
+  ShipSet passed;  // under or through: never struck again (ruling C29)
 };
 BOOST_DESCRIBE_STRUCT(Torpedo, (), (side, from, dummy, at, course, run, gone, observed, seen_before, passed))
 
@@ -145,9 +145,7 @@ std::uint64_t hash(const State& state);
 
 constexpr SideId enemy(SideId side) { return side == 0 ? 1 : 0; }
 /// Who repairs, launches and moves in this half of the turn; the other observes and fires.
-inline SideId mover(const State& state) {
-  return state.half == 0 ? state.setting->first : enemy(state.setting->first);
-}
+inline SideId mover(const State& state) { return state.half == 0 ? state.setting->first : enemy(state.setting->first); }
 /// The step of the order of play, 1 to 8; 0 before and after the battle.
 constexpr int step_number(Phase phase, std::uint8_t half) {
   switch (phase) {

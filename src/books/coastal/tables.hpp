@@ -1,5 +1,5 @@
-// The charts of the sheet, and the figures that it leaves to data. Read from data/coastal/tables, a file a struct, a key
-// a member. Everything under "reconstructed" in its file is not printed on the sheet.
+// The charts of the sheet, and the figures that it leaves to data. Read from data/coastal/tables, a file a struct, a
+// key a member. Everything under "reconstructed" in its file is not printed on the sheet.
 #pragma once
 
 #include <array>
@@ -42,9 +42,9 @@ struct Gunfire {
   Fixed<WeaponRow, 16> weapon;
   Fixed<EffectRow, 8> effect;
   std::int8_t ranged = 0, stationary = 0, fast = 0, small = 0, turning_or_sea = 0, oversized = 0;
-  Centimetres fast_above;       // 6 cm
-  Length oversized_above;       // 5 inch
-  std::int8_t bridge_out = 0;   // reconstructed: fire from the emergency position
+  Centimetres fast_above;      // 6 cm
+  Length oversized_above;      // 5 inch
+  std::int8_t bridge_out = 0;  // reconstructed: fire from the emergency position
 };
 BOOST_DESCRIBE_STRUCT(Gunfire, (),
                       (light_reach, gun_reach, weapon, effect, ranged, stationary, fast, small, turning_or_sea,
@@ -60,18 +60,18 @@ struct Damage {
   std::uint8_t light_hit = 0;  // points
   Length gun_from;             // 3 inch: from here on a hit destroys what it strikes
   Fixed<CalibreRow, 8> gun_hit;
-  std::uint8_t repaired_on = 0;   // ruling C12
-  std::uint8_t warhead_on = 0;    // reconstructed: a loaded tube that is hit burns
-  std::uint8_t founders_on = 0;   // reconstructed: each point on a full track
+  std::uint8_t repaired_on = 0;  // ruling C12
+  std::uint8_t warhead_on = 0;   // reconstructed: a loaded tube that is hit burns
+  std::uint8_t founders_on = 0;  // reconstructed: each point on a full track
 };
 BOOST_DESCRIBE_STRUCT(Damage, (), (light_hit, gun_from, gun_hit, repaired_on, warhead_on, founders_on))
 
 struct Torpedoes {
   Centimetres speed, arms_after;  // 15 and 30 cm (ruling C13)
   std::int8_t fast = 0, end_on = 0, stationary = 0, submarine = 0, merchant = 0;
-  std::int8_t shallow_water = 0;  // reconstructed: by scenario
-  Centimetres fast_from;          // 12 cm
-  Turn end_on_within;             // ruling C28
+  std::int8_t shallow_water = 0;           // reconstructed: by scenario
+  Centimetres fast_from;                   // 12 cm
+  Turn end_on_within;                      // ruling C28
   std::array<Effect, 6> small{}, large{};  // scores 1-2, 3, 4, 5, 6, 7+
   std::uint8_t near_dice = 0, serious_dice = 0;
   std::uint8_t small_sinks = 0, large_sinks = 0;  // sides of the die for the turns left
@@ -92,11 +92,11 @@ BOOST_DESCRIBE_STRUCT(Torpedoes, (),
 
 /// Reconstructed throughout (charts 4).
 struct Movement {
-  std::uint8_t emergency_factor = 0;  // of the acceleration, to stop
-  Turn slow_extra;                    // more for boats at half speed or less
-  Turn pivot;                         // of a stationary vessel
-  Centimetres drift;                  // of one whose engines are gone, once
-  Turn rudder;                        // of one whose steering is out
+  std::uint8_t emergency_factor = 0;             // of the acceleration, to stop
+  Turn slow_extra;                               // more for boats at half speed or less
+  Turn pivot;                                    // of a stationary vessel
+  Centimetres drift;                             // of one whose engines are gone, once
+  Turn rudder;                                   // of one whose steering is out
   std::uint8_t port_to = 0, starboard_from = 0;  // faces
 };
 BOOST_DESCRIBE_STRUCT(Movement, (), (emergency_factor, slow_extra, pivot, drift, rudder, port_to, starboard_from))

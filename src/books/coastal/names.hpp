@@ -1,0 +1,17 @@
+// Figures as players write them.
+#pragma once
+
+#include <string>
+
+#include "books/coastal/types.hpp"
+
+namespace wardroom::coastal {
+
+/// "12 cm", "3.5 cm"
+std::string cm(Centimetres length);
+/// "45°"
+std::string degrees(Turn turn);
+/// "045°"
+std::string degrees(Bearing bearing);
+
+}  // namespace wardroom::coastal

@@ -1,0 +1,129 @@
+// What a torpedo does that meets a ship: one die, its modifiers, and a row of the effect table for one of two classes.
+#include "books/coastal/chapters.hpp"
+#include "books/coastal/condition.hpp"
+#include "books/coastal/rolls.hpp"
+
+namespace wardroom::coastal {
+namespace {
+
+struct Modifiers {
+  Play& play;
+  int sum = 0;
+  void add(std::string_view what, Cite cite, bool applies, int by) {
+    if (!applies || by == 0) return;
+    sum += by;
+    play.term({what, cite, Op::add, by});
+  }
+};
+
+// Ruling C28: struck within 45 degrees of the line of her keel, from ahead or astern.
+bool end_on(const State& state, const Torpedo& torpedo, ShipId ship) {
+  const Turn off = turn_between(state.ships[ship].course, torpedo.course).magnitude();
+  const Turn within = state.tables().torpedoes.end_on_within;
+  return off <= within || off >= Turn{Turn::degrees(180).hundredths - within.hundredths};
+}
+
+constexpr std::string_view row_of(Effect effect, bool large) {
+  switch (effect) {
+    case Effect::miss: return large ? "torpfx-2" : "torpfx-1";
+    case Effect::under: return "torpfx-3";
+    case Effect::near: return large ? "torpfx-4" : "torpfx-5";
+    case Effect::serious: return large ? "torpfx-6" : "torpfx-7";
+    case Effect::disabled: return large ? "torpfx-8" : "torpfx-9";
+    case Effect::sinking: return large ? "torpfx-10" : "torpfx-11";
+    case Effect::breaks: return "torpfx-12";
+  }
+  return "torp-3";
+}
+
+int throw_dice(Play& play, Purpose purpose, ShipId ship, int dice, std::uint16_t index) {
+  int sum = 0;
+  for (int i = 0; i < dice; ++i) sum += play.face(purpose, ship, 6, static_cast<std::uint16_t>(index + i));
+  return sum;
+}
+
+void explode(Play& play, ShipId ship, std::uint16_t index) {
+  const Torpedoes& table = play.now().tables().torpedoes;
+  constexpr Cite cite{"torpfx-15", "C32"};
+  play.state_fact(Audience::all(), cite, Exploded{ship});
+  sink(play, ship, cite);
+  for (ShipId id = 0; id < play.now().ships.size(); ++id) {
+    if (id == ship || !real(play.now().ships[id])) continue;
+    if (!within(play.now().ships[id].at, play.now().ships[ship].at, table.blast_reach)) continue;
+    const int points = throw_dice(play, Purpose::blast, id, table.blast_dice, index);
+    take_points(play, id, points, cite, index);
+  }
+}
+
+void sinks_in(Play& play, ShipId ship, int turns, Cite cite) {
+  const std::uint8_t before = play.now().ships[ship].sinks_in;
+  // Ruling C30: of two timers the shorter counts.
+  const int least = before == 0 ? turns : std::min<int>(before, turns);
+  play.state_fact(Audience::all(), cite, SinkingIn{ship, static_cast<std::uint8_t>(least)});
+}
+
+}  // namespace
+
+void suffer(Play& play, ShipId ship, Effect effect, Cite cite, std::uint16_t index) {
+  const Torpedoes& table = play.now().tables().torpedoes;
+  const bool large = play.now().card(ship).size > Size::corvette;
+  switch (effect) {
+    case Effect::miss:
+    case Effect::under: return;
+    case Effect::near:
+      take_points(play, ship, throw_dice(play, Purpose::torpedo_damage, ship, table.near_dice, index), cite, index);
+      return;
+    case Effect::serious:
+      take_points(play, ship, throw_dice(play, Purpose::torpedo_damage, ship, table.serious_dice, index), cite, index);
+      break;
+    case Effect::disabled: play.state_fact(Audience::all(), cite, Disabled{ship}); break;
+    case Effect::sinking: {
+      play.state_fact(Audience::all(), cite, Disabled{ship});
+      sinks_in(play, ship, play.face(Purpose::sinking, ship, large ? table.large_sinks : table.small_sinks, index),
+               cite);
+      break;
+    }
+    case Effect::breaks:
+      play.state_fact(Audience::all(), cite, Disabled{ship});
+      sinks_in(play, ship, 1, cite);
+      break;
+  }
+  if (!afloat(play.now().ships[ship])) return;
+  const Cargo cargo = play.now().setting->cargoes[ship];
+  if (cargo == Cargo::ammunition || cargo == Cargo::oil) {
+    play.term({"explodes on", {"torpfx-15", "C32"}, Op::at_least, table.explodes_on});
+    if (play.face(Purpose::explosion, ship, 6, index) >= table.explodes_on) {
+      explode(play, ship, index);
+      return;
+    }
+  }
+  const int systems = play.face(Purpose::torpedo_systems, ship, 6, index);
+  lose_systems(play, ship, systems, {"torpfx-14"}, index);
+}
+
+void strike(Play& play, TorpedoId id, ShipId ship) {
+  const State& now = play.now();
+  const Torpedoes& table = now.tables().torpedoes;
+  const Torpedo& torpedo = now.torpedoes[id];
+  const Ship& target = now.ships[ship];
+  const Card& card = now.card(ship);
+  reveal(play, ship, {"torp-3"});
+  alarm(play, target.side, {"spot-25", "C10"});
+  Modifiers modifiers{play};
+  modifiers.add("target moving at 12 cm or more", {"torp-4"}, target.speed >= table.fast_from, table.fast);
+  modifiers.add("struck in its forward or rear arc", {"torp-5", "C28"}, end_on(now, torpedo, ship), table.end_on);
+  modifiers.add("target stationary", {"torp-6"}, target.speed.thousandths == 0, table.stationary);
+  modifiers.add("submarine shooting", {"torp-7"}, now.card(torpedo.from).submarine, table.submarine);
+  modifiers.add("merchant target", {"torp-8", "C27"}, card.merchant, table.merchant);
+  modifiers.add("shallow water", {"torp-9"}, now.setting->shallow_water, table.shallow_water);
+  const bool large = card.size > Size::corvette;
+  const auto index = static_cast<std::uint16_t>(id * 16);
+  const TorpedoRoll roll =
+      roll_torpedo(play.chance(), play.address(Purpose::torpedo, ship, id), table, large, modifiers.sum);
+  play.term({"score", {"torp-3"}, Op::result, roll.score});
+  const Cite cite{row_of(roll.effect, large)};
+  play.state_fact(Audience::all(), cite, TorpedoStruck{id, ship, static_cast<std::int8_t>(roll.score), roll.effect});
+  suffer(play, ship, roll.effect, cite, index);
+}
+
+}  // namespace wardroom::coastal
