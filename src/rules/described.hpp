@@ -1,0 +1,193 @@
+// Described structs as tables of a data file and back: a key a member, of the same name.
+//
+// Numbers, flags, words of described enums, lengths (decimals), turns and bearings (degrees), points ([x, y]), sets,
+// lists and described structs inside one another. What is wrong is a DataError with its line and column.
+#pragma once
+
+#include <array>
+#include <boost/describe.hpp>
+#include <boost/mp11.hpp>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "core/fixed.hpp"
+#include "core/plane.hpp"
+#include "rules/document.hpp"
+
+namespace wardroom {
+
+/// What becomes of a member whose key is missing: the file is wrong, or the member stays as it is.
+enum class Missing : std::uint8_t { refused, kept };
+
+template <class T>
+concept Described = std::is_class_v<T> && boost::describe::has_describe_members<T>::value;
+
+template <Described T>
+using DescribedMembers = boost::describe::describe_members<T, boost::describe::mod_public>;
+
+/// Refuses keys that are neither members of the struct nor in the list.
+template <Described T>
+void only_members(const Node& table, std::initializer_list<std::string_view> also = {}) {
+  for (const Node::Member& given : table.members()) {
+    bool is_known = false;
+    std::string known;
+    const auto compare = [&](std::string_view key) {
+      is_known = is_known || key == given.key;
+      known += (known.empty() ? "" : ", ") + std::string(key);
+    };
+    boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto member) { compare(member.name); });
+    for (const std::string_view key : also) compare(key);
+    if (!is_known) throw given.value.error("unknown key \"" + given.key + "\"; known here: " + known);
+  }
+}
+
+// Declared first, because lists of structs and structs of lists must find one another.
+template <Described T>
+void read_value(const Node& node, T& into, Missing missing);
+template <class T, std::size_t N>
+void read_value(const Node& node, std::array<T, N>& into, Missing missing);
+template <class T, std::size_t N>
+void read_value(const Node& node, Fixed<T, N>& into, Missing missing);
+
+template <class T>
+  requires std::is_integral_v<T> || std::is_enum_v<T>
+void read_value(const Node& node, T& into, Missing) {
+  if constexpr (std::is_same_v<T, bool>) {
+    into = node.flag();
+  } else if constexpr (std::is_enum_v<T>) {
+    into = node.one_of<T>();
+  } else {
+    into = node.whole<T>();
+  }
+}
+inline void read_value(const Node& node, std::string& into, Missing) { into = node.text(); }
+inline void read_value(const Node& node, Length& into, Missing) {
+  into = node.length(Length{-1'000'000}, Length{1'000'000});
+}
+inline void read_value(const Node& node, Bearing& into, Missing) { into = node.bearing(); }
+inline void read_value(const Node& node, Turn& into, Missing) {
+  const Length degrees = node.length(Length{-360'000}, Length{360'000});
+  if (degrees.thousandths % 10 != 0) throw node.wrong("must be degrees with at most two decimals");
+  into = {degrees.thousandths / 10};
+}
+inline void read_value(const Node& node, Point& into, Missing missing) {
+  const auto& pair = node.list(2, 2);
+  Length x, y;
+  read_value(pair[0], x, missing);
+  read_value(pair[1], y, missing);
+  into = {x.thousandths, y.thousandths};
+}
+template <std::size_t N>
+void read_value(const Node& node, Bits<N>& into, Missing) {
+  into.clear();
+  for (const Node& item : node.list(0, N)) into.set(item.whole<std::size_t>(0, static_cast<std::int64_t>(N) - 1));
+}
+template <class T, std::size_t N>
+void read_value(const Node& node, std::array<T, N>& into, Missing missing) {
+  const auto& items = node.list(N, N);
+  for (std::size_t i = 0; i < N; ++i) read_value(items[i], into[i], missing);
+}
+template <class T, std::size_t N>
+void read_value(const Node& node, Fixed<T, N>& into, Missing missing) {
+  into.clear();
+  for (const Node& item : node.list(0, N)) {
+    T value{};
+    read_value(item, value, missing);
+    into.push_back(value);
+  }
+}
+
+/// The members of a struct from the keys of a table, which may hold the other keys too.
+template <Described T>
+void read_described(const Node& table, T& into, Missing missing, std::initializer_list<std::string_view> also = {}) {
+  only_members<T>(table, also);
+  boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto member) {
+    const Node* given = missing == Missing::refused ? &table.require(member.name) : table.optional(member.name);
+    if (given != nullptr) read_value(*given, into.*member.pointer, missing);
+  });
+}
+template <Described T>
+void read_value(const Node& node, T& into, Missing missing) {
+  read_described(node, into, missing);
+}
+
+// ---- and back, as values of TOML
+
+template <Described T>
+std::string toml_value(const T& value);
+template <class T, std::size_t N>
+std::string toml_value(const std::array<T, N>& list);
+template <class T, std::size_t N>
+std::string toml_value(const Fixed<T, N>& list);
+
+/// A number with as many decimals as the scale has noughts, and no idle ones.
+std::string toml_decimal(std::int64_t value, std::int64_t scale);
+std::string toml_value(std::string_view text);
+inline std::string toml_value(const std::string& text) { return toml_value(std::string_view(text)); }
+template <class T>
+  requires std::is_integral_v<T> || std::is_enum_v<T>
+std::string toml_value(T value) {
+  if constexpr (std::is_same_v<T, bool>) {
+    return value ? "true" : "false";
+  } else if constexpr (std::is_enum_v<T>) {
+    return toml_value(std::string_view(boost::describe::enum_to_string(value, "?")));
+  } else {
+    return std::to_string(value);
+  }
+}
+inline std::string toml_value(Length length) { return toml_decimal(length.thousandths, 1000); }
+inline std::string toml_value(Bearing bearing) { return toml_decimal(bearing.hundredths(), 100); }
+inline std::string toml_value(Turn turn) { return toml_decimal(turn.hundredths, 100); }
+inline std::string toml_value(Point at) {
+  return "[" + toml_value(Length{at.x}) + ", " + toml_value(Length{at.y}) + "]";
+}
+template <std::size_t N>
+std::string toml_value(const Bits<N>& set) {
+  std::string text;
+  set.each([&](std::size_t i) { text += (text.empty() ? "" : ", ") + std::to_string(i); });
+  return "[" + text + "]";
+}
+template <class List>
+std::string toml_list(const List& list) {
+  std::string text;
+  for (const auto& item : list) text += (text.empty() ? "" : ", ") + toml_value(item);
+  return "[" + text + "]";
+}
+template <class T, std::size_t N>
+std::string toml_value(const std::array<T, N>& list) {
+  return toml_list(list);
+}
+template <class T, std::size_t N>
+std::string toml_value(const Fixed<T, N>& list) {
+  return toml_list(list);
+}
+
+/// Calls `each(key, value)` with every member, in order of declaration.
+template <Described T, class Do>
+void each_member(const T& value, Do each) {
+  boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto member) { each(member.name, value.*member.pointer); });
+}
+
+/// The members that differ from those of `usual`, a line each: "key = value".
+template <Described T>
+std::string toml_lines(const T& value, const T& usual) {
+  std::string text;
+  boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto member) {
+    const std::string now = toml_value(value.*member.pointer);
+    if (now != toml_value(usual.*member.pointer)) text += std::string(member.name) + " = " + now + "\n";
+  });
+  return text;
+}
+
+template <Described T>
+std::string toml_value(const T& value) {
+  std::string text;
+  each_member(value, [&](const char* key, const auto& member) {
+    text += (text.empty() ? "" : ", ") + std::string(key) + " = " + toml_value(member);
+  });
+  return "{" + text + "}";
+}
+
+}  // namespace wardroom
