@@ -53,6 +53,31 @@ bool is_acting(const State& state, SideId side) {
   }
 }
 
+// A player means an enemy marker by its number, and a model by its ship. A hidden ship is not to be found by guessing.
+ShipId settled(const State& state, SideId side, ShipId target) {
+  if (is_marker_handle(target)) {
+    for (ShipId id = 0; id < state.ships.size(); ++id) {
+      if (state.ships[id].side != side && marker_handle(state.ships[id].marker) == target) return id;
+    }
+    return no_ship;
+  }
+  const bool hidden = target < state.ships.size() && state.ships[target].side != side && !state.ships[target].revealed;
+  return hidden ? no_ship : target;
+}
+
+template <class O>
+O settled(const State& state, SideId side, O order) {
+  if constexpr (std::is_same_v<O, Observe>) {
+    if (order.target != no_ship) {
+      order.target = settled(state, side, order.target);
+      if (order.target == no_ship) order.target = static_cast<ShipId>(most_ships);
+    }
+  } else if constexpr (requires { order.target; }) {
+    order.target = settled(state, side, order.target);
+  }
+  return order;
+}
+
 template <class O>
 Checked check_step(const State& state, SideId side, const O&) {
   constexpr Moment place = place_of<O>();
@@ -119,7 +144,7 @@ std::optional<Refusal> Coastal::check(const State& state, Seat seat, const Order
           if (state.sides[seat.side].ready) {
             return refuse({"order-13"}, "your orders for this step are in; take them back first (ready off)");
           }
-          return coastal::check(state, seat.side, o);
+          return coastal::check(state, seat.side, settled(state, seat.side, o));
         }
         return {};
       },
@@ -127,14 +152,14 @@ std::optional<Refusal> Coastal::check(const State& state, Seat seat, const Order
 }
 
 void Coastal::lodge(Play& play, Seat seat, const Order& order) {
-  if (const auto* fire = std::get_if<Fire>(&order)) {
-    // The mounts are settled when the order is given, so that the next one finds the others.
-    Fire settled = *fire;
-    settled.mounts = mounts_used(play.now(), *fire);
-    play.take(Ordered{seat.side, settled});
-  } else {
-    play.take(Ordered{seat.side, order});
-  }
+  std::visit(
+      [&](const auto& o) {
+        auto taken = settled(play.now(), seat.side, o);
+        // The mounts are settled when the order is given, so that the next one finds the others.
+        if constexpr (std::is_same_v<std::decay_t<decltype(o)>, Fire>) taken.mounts = mounts_used(play.now(), taken);
+        play.take(Ordered{seat.side, taken});
+      },
+      order);
 }
 
 }  // namespace wardroom::coastal

@@ -30,6 +30,9 @@ using SystemId = std::uint8_t;
 inline constexpr ShipId no_ship = 0xFFFF;
 inline constexpr TorpedoId no_torpedo = 0xFF;
 inline constexpr SystemId no_system = 0xFF;
+/// How a player means an enemy of whom he knows only the marker; orders are settled to ships when they are taken.
+constexpr ShipId marker_handle(std::uint8_t number) { return static_cast<ShipId>(0x4000U | number); }
+constexpr bool is_marker_handle(ShipId ship) { return ship != no_ship && (ship & 0x4000U) != 0; }
 using ShipSet = Bits<most_ships>;
 using MountSet = Bits<most_mounts>;
 
