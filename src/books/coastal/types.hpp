@@ -22,7 +22,7 @@ consteval Length operator""_cm(unsigned long long cm) { return {static_cast<std:
 }  // namespace literals
 using namespace literals;
 
-inline constexpr std::size_t most_ships = 64, most_torpedoes = 96, most_systems = 32, most_mounts = 24;
+inline constexpr std::size_t most_ships = 64, most_torpedoes = 240, most_systems = 32, most_mounts = 24;
 
 using ShipId = std::uint16_t;
 using TorpedoId = std::uint8_t;

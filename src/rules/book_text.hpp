@@ -1,0 +1,41 @@
+// What a book says of itself: title and edition, the switches of the game, the rulings; and the head that every data
+// file has.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/document.hpp"
+
+namespace wardroom {
+
+struct OptionText {
+  std::string name, title, clause, ruling, description, otherwise;  // `otherwise` is the default
+  std::vector<std::string> values;
+};
+
+/// One place where the text is silent or contradicts itself, and what is played.
+struct Ruling {
+  std::string id, question, ruling, reason, option;  // `option` names the switch, if it is one
+  std::vector<std::string> clauses;
+};
+
+struct BookText {
+  std::string id, title, edition, subject;
+  std::vector<OptionText> options;
+  std::vector<Ruling> rulings;
+};
+
+/// Without the rulings, which have a file of their own. `choose` throws DataError at a switch or value there is not.
+BookText parse_book_text(const Node& root,
+                         const std::function<void(const std::string& name, const std::string& value)>& choose);
+std::vector<Ruling> parse_ruling_texts(const Node& root);
+
+/// The head of a data file: format 1, this kind, and a provenance of a known form.
+void check_heading(const Node& root, std::string_view kind);
+/// Refuses a provenance that is not "text ...", "recovered: ...", "partly recovered: ..." or "reconstructed: ...".
+void check_origin(const Node& owner);
+
+}  // namespace wardroom
