@@ -54,7 +54,8 @@ void add(Draft& draft, const Node& where, const Card& card, const Ship& ship, co
 void set_systems(const Node& list, const Card& card, Ship& ship, Condition becomes) {
   for (const Node& named : list.list()) {
     std::size_t i = 0;
-    while (i < card.systems.size() && (card.systems[i].name != named.text() || ship.systems[i] != Condition::sound)) ++i;
+    while (i < card.systems.size() && (card.systems[i].name != named.text() || ship.systems[i] != Condition::sound))
+      ++i;
     if (i == card.systems.size()) throw named.wrong("her chart has no sound \"" + named.text() + "\"");
     ship.systems[i] = becomes;
     if (card.systems[i].kind == SystemKind::tube && ship.torpedoes > 0) --ship.torpedoes;
@@ -89,7 +90,8 @@ void read_ship(Draft& draft, const Node& node, SideId side) {
   number("smokes", ship.smokes, 20);
   number("charges", ship.charges, 200);
   number("fields", ship.fields, 4);
-  if (card.year > draft.setting().year) draft.warn(node, fmt::format("{} came into service in {}", card.name, card.year));
+  if (card.year > draft.setting().year)
+    draft.warn(node, fmt::format("{} came into service in {}", card.name, card.year));
   add(draft, node, card, ship, name, cargo);
 }
 
@@ -173,8 +175,8 @@ void check_forces(Draft& draft) {
     for (ShipId b = 0; b < a; ++b) {
       const bool enemies = state.ships[a].side != state.ships[b].side;
       if (enemies && placed && within(state.ships[a].at, state.ships[b].at, nearest_enemy - Centimetres{1})) {
-        draft.warn(*draft.places[a], fmt::format("{} begins within 30 cm of {}", setting.ships[a].name,
-                                                 setting.ships[b].name));
+        draft.warn(*draft.places[a],
+                   fmt::format("{} begins within 30 cm of {}", setting.ships[a].name, setting.ships[b].name));
       }
     }
   }

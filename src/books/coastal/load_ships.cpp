@@ -35,7 +35,8 @@ std::vector<int> numbers(const Node& node, char between, int most) {
   std::vector<int> values;
   for (const std::string& part : split(node.text(), between)) {
     const auto value = digits(part);
-    if (!value || *value > most) throw node.wrong("\"" + part + "\" is not a whole number up to " + std::to_string(most));
+    if (!value || *value > most)
+      throw node.wrong("\"" + part + "\" is not a whole number up to " + std::to_string(most));
     values.push_back(*value);
   }
   return values;
@@ -48,11 +49,11 @@ struct Code {
   Row row;
 };
 // Ruling C18: the chart names the row of the weapon tables for every mount.
-constexpr Code light_codes[] = {{"MG2", Row::twin_mg},    {"20", Row::single_20mm},  {"20x2", Row::twin_20mm},
-                                {"40", Row::single_40mm}, {"40x2", Row::twin_40mm},  {"6pdr", Row::larger},
+constexpr Code light_codes[] = {{"MG2", Row::twin_mg},    {"20", Row::single_20mm}, {"20x2", Row::twin_20mm},
+                                {"40", Row::single_40mm}, {"40x2", Row::twin_40mm}, {"6pdr", Row::larger},
                                 {"12pdr", Row::larger},   {"V20", Row::larger}};
-constexpr Code gun_codes[] = {{"3in", Row::qf}, {"88", Row::qf}, {"QF", Row::qf}, {"S", Row::single_gun},
-                              {"D", Row::directed_guns}};
+constexpr Code gun_codes[] = {
+    {"3in", Row::qf}, {"88", Row::qf}, {"QF", Row::qf}, {"S", Row::single_gun}, {"D", Row::directed_guns}};
 
 template <std::size_t N>
 Row row_named(const Node& node, const Code (&codes)[N], std::string_view name, const std::string& mount) {
@@ -168,8 +169,7 @@ void read_systems(const Node& row, Card& card, std::vector<NamedMount>& mounts) 
     } else if (is_numbered(text, "tube")) {
       system.kind = SystemKind::tube;
     } else if (text != "bridge") {
-      const auto mount =
-          std::ranges::find_if(mounts, [&](const NamedMount& m) { return !m.listed && m.name == text; });
+      const auto mount = std::ranges::find_if(mounts, [&](const NamedMount& m) { return !m.listed && m.name == text; });
       if (mount == mounts.end()) throw list.wrong("\"" + text + "\" is neither a mount of hers nor a known system");
       mount->listed = true;
       system.kind = SystemKind::weapon;
@@ -300,7 +300,10 @@ int worth(const Card& card, const Tables& tables) {
     // By bore: 3 inch, 88 mm, 4 inch, and above.
     int tenths = 10;
     if (is_gun(mount.row)) {
-      tenths = mount.calibre <= Length{3000} ? 20 : mount.calibre <= Length{3700} ? 25 : mount.calibre <= Length{4500} ? 30 : 40;
+      tenths = mount.calibre <= Length{3000}   ? 20
+               : mount.calibre <= Length{3700} ? 25
+               : mount.calibre <= Length{4500} ? 30
+                                               : 40;
     }
     hundredths += weapons[static_cast<std::size_t>(mount.row)].half_points[0] * 5 * tenths;
   }

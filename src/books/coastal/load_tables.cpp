@@ -50,9 +50,8 @@ struct Chart {
   void (*read)(const Node& root, Tables& tables);
 };
 constexpr Chart charts[] = {
-    {"spotting", read<&Tables::spotting>}, {"gunfire", read<&Tables::gunfire>},
-    {"damage", read<&Tables::damage>},     {"torpedoes", read<&Tables::torpedoes>},
-    {"movement", read<&Tables::movement>}, {"lights", read<&Tables::lights>},
+    {"spotting", read<&Tables::spotting>},   {"gunfire", read<&Tables::gunfire>},   {"damage", read<&Tables::damage>},
+    {"torpedoes", read<&Tables::torpedoes>}, {"movement", read<&Tables::movement>}, {"lights", read<&Tables::lights>},
     {"contacts", read<&Tables::contacts>},
 };
 

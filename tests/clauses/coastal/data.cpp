@@ -78,7 +78,8 @@ TEST(CoastalData, HasAllBoatsOfTheCharts) {
 }
 
 TEST(CoastalData, BlocksTheArcsThatAChartNames) {
-  const std::string text = changed(ships_csv(), "1x20x2@A; 1x6pdr@R,,,", "1x20x2@A; 1x6pdr@R,,6pdr-F:port; 6pdr-F:front,");
+  const std::string text =
+      changed(ships_csv(), "1x20x2@A; 1x6pdr@R,,,", "1x20x2@A; 1x6pdr@R,,6pdr-F:port; 6pdr-F:front,");
   // The printed points no longer hold, so only the message tells that the mount is masked.
   EXPECT_THAT(cards(text), HasSubstr("where the mounts give 4/2/1"));
   EXPECT_THAT(cards(changed(ships_csv(), "1x20x2@A; 1x6pdr@R,,,", "1x20x2@A; 1x6pdr@R,,5in-F:port,")),
@@ -91,9 +92,11 @@ TEST(CoastalData, RefusesAGunOverEightInch) {
   EXPECT_EQ(damage.gun_hit[4].up_to, Length{8000});
   EXPECT_EQ(damage.gun_hit[4].points, 20);
   EXPECT_GT(Length{6701}, damage.gun_hit[3].up_to);
-  const std::string eight = changed(changed(ships_csv(), "1x4.1in(S)@R,6", "1x8in(S)@R,6"), "gun4.1-R|engine1|engine2|tube1|tube2|tube3|tube4|tube5|tube6|steering,73", "gun8-R|engine1|engine2|tube1|tube2|tube3|tube4|tube5|tube6|steering,75");
+  const std::string eight = changed(changed(ships_csv(), "1x4.1in(S)@R,,6", "1x8in(S)@R,,6"),
+                                    "gun4.1-R|engine1|engine2|tube1|tube2|tube3|tube4|tube5|tube6|steering,73",
+                                    "gun8-R|engine1|engine2|tube1|tube2|tube3|tube4|tube5|tube6|steering,75");
   EXPECT_EQ(cards(eight), "");
-  const std::string larger = changed(ships_csv(), "1x4.1in(S)@R,6", "1x8.1in(S)@R,6");
+  const std::string larger = changed(ships_csv(), "1x4.1in(S)@R,,6", "1x8.1in(S)@R,,6");
   EXPECT_THAT(cards(larger), HasSubstr("no row for guns over 8 inch"));
   EXPECT_THAT(cards(larger), HasSubstr("x.csv:25:"));
 }
@@ -144,7 +147,8 @@ TEST(CoastalData, RulingsHaveOneNumberEachAndOptionsHaveTheirs) {
 TEST(CoastalScenario, NamesItsFirstPlayer) {
   PROVES("coastal-order-14");
   EXPECT_EQ(load_scenario(scenario(), "x.toml").setting->first, 0);
-  EXPECT_EQ(load_scenario(changed(scenario(), "first = \"british\"", "first = \"german\""), "x.toml").setting->first, 1);
+  EXPECT_EQ(load_scenario(changed(scenario(), "first = \"british\"", "first = \"german\""), "x.toml").setting->first,
+            1);
   EXPECT_EQ(load(changed(scenario(), "first = \"british\"\n", "")), "x.toml:1:1: \"first\" is missing");
   EXPECT_THAT(load(changed(scenario(), "first = \"british\"", "first = \"french\"")),
               HasSubstr("first: \"french\" is neither british nor german"));
@@ -181,8 +185,9 @@ TEST(CoastalScenario, SetsUpTheForces) {
 }
 
 TEST(CoastalScenario, TakesDamageAndChosenOptions) {
-  const std::string hurt = changed(scenario(), "name = \"MTB 234\"\n",
-                                   "name = \"MTB 234\"\ndamage = 3\ndamaged = [\"engine1\"]\ndestroyed = [\"tube2\"]\n");
+  const std::string hurt =
+      changed(scenario(), "name = \"MTB 234\"\n",
+              "name = \"MTB 234\"\ndamage = 3\ndamaged = [\"engine1\"]\ndestroyed = [\"tube2\"]\n");
   const Loaded loaded = load_scenario(hurt, "x.toml", {{"weather", "rain"}, {"own_eyes", "true"}});
   EXPECT_EQ(loaded.state.weather, Weather::rain);
   EXPECT_TRUE(loaded.setting->options.own_eyes);
@@ -201,11 +206,14 @@ TEST(CoastalScenario, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(load(fast), "x.toml:" + std::to_string(line_of(fast, "speed = 30")) +
                             ":9: speed: must be from 0.000 to 14.000, not 30.000");
   EXPECT_THAT(load(changed(scenario(), "at = [70, 66]", "at = [70, 166]")), HasSubstr("at: lies off the table"));
-  EXPECT_THAT(load(changed(scenario(), "card = \"vosper_70_mtb\"", "card = \"raft\"")), HasSubstr("no boat chart \"raft\""));
+  EXPECT_THAT(load(changed(scenario(), "card = \"vosper_70_mtb\"", "card = \"raft\"")),
+              HasSubstr("no boat chart \"raft\""));
   EXPECT_THAT(load(changed(scenario(), "MTB 241", "MTB 234")), HasSubstr("two vessels have the id \"mtb-234\""));
   EXPECT_THAT(load(changed(scenario(), "wind_from", "wind_to")), HasSubstr("unknown key \"wind_to\""));
-  EXPECT_THAT(load(changed(scenario(), "book = \"coastal\"", "book = \"coal\"")), HasSubstr("book: this is the reader"));
-  EXPECT_THAT(load(changed(scenario(), "date = 1943-05-14", "date = \"soon\"")), HasSubstr("date: is written 1943-03-14"));
+  EXPECT_THAT(load(changed(scenario(), "book = \"coastal\"", "book = \"coal\"")),
+              HasSubstr("book: this is the reader"));
+  EXPECT_THAT(load(changed(scenario(), "date = 1943-05-14", "date = \"soon\"")),
+              HasSubstr("date: is written 1943-03-14"));
   EXPECT_THAT(complaint([] { load_named_scenario("trafalgar"); }), HasSubstr("coastal/convoy-strike"));
   // Odd but playable: a class before its time, enemies side by side.
   const Loaded early = load_scenario(changed(scenario(), "date = 1943-05-14", "date = 1939-12-01"), "x.toml");
@@ -216,9 +224,7 @@ TEST(CoastalScenario, SaysWhatIsWrongAndWhere) {
 
 TEST(CoastalData, RefusesChartsWithWrongKeys) {
   const std::string chart(*resource("coastal/tables/damage.toml"));
-  const auto check = [](const std::string& text) {
-    return complaint([&] { check_file(text, "tables/damage.toml"); });
-  };
+  const auto check = [](const std::string& text) { return complaint([&] { check_file(text, "tables/damage.toml"); }); };
   EXPECT_EQ(check(chart), "");
   EXPECT_THAT(check(changed(chart, "warhead_on = 6\n", "")), HasSubstr("\"warhead_on\" is missing"));
   EXPECT_THAT(check(chart + "luck = 1\n"), HasSubstr("unknown key \"luck\""));
