@@ -34,6 +34,16 @@ Fraction Distribution::mean() const {
   return sum;
 }
 
+void Distribution::name(int value, std::string_view label, int counts) {
+  for (Outcome& outcome : outcomes_) {
+    if (outcome.value == value && outcome.label.empty()) {
+      outcome.label = label;
+      outcome.value = counts;
+      return;
+    }
+  }
+}
+
 void Tally::add(int value, const Whole& numerator, const Whole& denominator) {
   auto sum = std::find_if(sums_.begin(), sums_.end(), [&](const Sum& s) { return s.value == value; });
   if (sum == sums_.end()) {

@@ -29,6 +29,9 @@ class Distribution {
   Fraction at_most(int value) const;
   Fraction mean() const;
 
+  /// Gives an outcome a name, and the value with which it counts in the mean.
+  void name(int value, std::string_view label, int counts);
+
  private:
   friend class Tally;
   std::vector<Outcome> outcomes_;

@@ -1,0 +1,34 @@
+// Facts as sentences. One voice for the terminal, the log, the report and the journal.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "books/coastal/facts.hpp"
+#include "rules/seat.hpp"
+
+namespace wardroom::coastal {
+
+/// A plain sentence, or nothing for facts that are only bookkeeping. A vessel that the viewer may not name goes by the
+/// number on its marker.
+std::string tell(const State& state, Seat viewer, const Fact& fact);
+
+/// "MTB 380", or "marker 3".
+std::string name_for(const State& state, Seat viewer, ShipId ship);
+std::string_view in_words(Phase phase);
+std::string_view in_words(Effect effect);
+std::string_view in_words(Means means);
+std::string_view in_words(Weather weather);
+/// "turn 4, step 3"
+std::string turn_name(const State& state);
+
+/// The name of a fact's type, as the wire and the log call it.
+template <class F>
+constexpr std::string_view fact_name(const F&) {
+  constexpr std::string_view all = __PRETTY_FUNCTION__;
+  constexpr std::size_t from = all.find("F = ") + 4, to = all.find_first_of(";]", from);
+  constexpr std::string_view full = all.substr(from, to - from);
+  return full.substr(full.rfind(':') + 1);
+}
+
+}  // namespace wardroom::coastal
