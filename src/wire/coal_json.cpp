@@ -2,7 +2,6 @@
 
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
-#include <numeric>
 #include <type_traits>
 
 #include "books/coal/tell.hpp"
@@ -132,34 +131,6 @@ class FactWriter {
   Seat viewer_;
 };
 
-void write_trail(Json& json, std::span<const Term> trail, bool with_own) {
-  json.key("trail").begin_array();
-  for (const Term& term : trail) {
-    if (term.own && !with_own) continue;
-    json.begin_object().field("what", term.what).field("clause", clause_id(term.cite));
-    if (!term.cite.ruling.empty()) json.field("ruling", term.cite.ruling);
-    json.field("op", describe::enum_to_string(term.op, "?"));
-    json.field("value", value_text(term));
-    json.end_object();
-  }
-  json.end_array();
-}
-
-void write_dice(Json& json, std::span<const Die> dice, bool with_address) {
-  json.key("dice").begin_array();
-  for (const Die& die : dice) {
-    json.begin_object().field("for", describe::enum_to_string(static_cast<Purpose>(die.at.purpose), "?"));
-    json.field("sides", static_cast<int>(die.sides)).field("face", static_cast<int>(die.face));
-    if (with_address) {
-      json.key("at").begin_array().value(die.at.turn).value(static_cast<int>(die.at.segment));
-      json.value(static_cast<int>(die.at.actor)).value(static_cast<int>(die.at.purpose));
-      json.value(static_cast<int>(die.at.index)).end_array();
-    }
-    json.end_object();
-  }
-  json.end_array();
-}
-
 void write_seen(Json& json, FactWriter& writer, const State& state, const SeenShip& s) {
   json.field("id", state.setting->ships[s.ship].id).field("name", s.name).field("side", side_id(state, s.side));
   json.field("type", describe::enum_to_string(s.card->type, "?")).field("class", s.card->ship_class);
@@ -285,9 +256,9 @@ void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>
       },
       event.fact);
   json.end_object();
-  write_trail(json, record.trail(event), knows_all_of(state, viewer, event.fact));
+  write_trail(json, record.trail(event), knows_all_of(state, viewer, event.fact), clause_id);
   const bool umpire = viewer.role == Role::umpire;
-  write_dice(json, record.dice_of(event), umpire);
+  write_dice<Purpose>(json, record.dice_of(event), umpire);
   if (umpire) {
     json.key("audience").begin_array();
     for (SideId s = 0; s < 2; ++s) {

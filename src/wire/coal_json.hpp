@@ -6,8 +6,8 @@
 
 #include "books/coal/coal.hpp"
 #include "books/coal/view.hpp"
-#include "wire/json.hpp"
-#include "wire/trail.hpp"
+#include "wire/event_json.hpp"
+
 
 namespace wardroom::coal {
 
