@@ -1,5 +1,5 @@
 // `wardroom check`: whether a file is what it should be, whatever kind of data file of this book it is.
-#include "books/coastal/loader.hpp"
+#include "books/coastal/situation.hpp"
 
 namespace wardroom::coastal {
 namespace {
@@ -20,6 +20,7 @@ std::vector<std::string> check_file(std::string_view text, const std::string& fi
   const Node root = parse_toml(text, file);
   const Node& kind = root.require("kind");
   if (kind.text() == "scenario") return load_scenario(text, file, {}, with).warnings;
+  if (kind.text() == "situation") return load_situation(text, file, {}, with).loaded.warnings;
   if (kind.text() == "table") {
     Tables tables;
     read_chart(root, stem(file), tables);

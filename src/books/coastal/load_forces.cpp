@@ -50,18 +50,6 @@ void add(Draft& draft, const Node& where, const Card& card, const Ship& ship, co
   draft.places.push_back(&where);
 }
 
-// Systems that are out when the battle begins, by their names on the chart; one named twice is two of them.
-void set_systems(const Node& list, const Card& card, Ship& ship, Condition becomes) {
-  for (const Node& named : list.list()) {
-    std::size_t i = 0;
-    while (i < card.systems.size() && (card.systems[i].name != named.text() || ship.systems[i] != Condition::sound))
-      ++i;
-    if (i == card.systems.size()) throw named.wrong("her chart has no sound \"" + named.text() + "\"");
-    ship.systems[i] = becomes;
-    if (card.systems[i].kind == SystemKind::tube && ship.torpedoes > 0) --ship.torpedoes;
-  }
-}
-
 void read_ship(Draft& draft, const Node& node, SideId side) {
   node.only({"card", "id", "name", "at", "course", "speed", "cargo", "damage", "damaged", "destroyed", "torpedoes",
              "reloads", "dummies", "smokes", "charges", "fields"});
@@ -138,6 +126,17 @@ void add_dummies(Draft& draft, const Node& unit, SideId side, int count, std::si
 }
 
 }  // namespace
+
+void set_systems(const Node& list, const Card& card, Ship& ship, Condition becomes) {
+  for (const Node& named : list.list()) {
+    std::size_t i = 0;
+    while (i < card.systems.size() && (card.systems[i].name != named.text() || ship.systems[i] != Condition::sound))
+      ++i;
+    if (i == card.systems.size()) throw named.wrong("her chart has no sound \"" + named.text() + "\"");
+    ship.systems[i] = becomes;
+    if (card.systems[i].kind == SystemKind::tube && ship.torpedoes > 0) --ship.torpedoes;
+  }
+}
 
 void read_forces(Draft& draft, const Node& side_node, SideId side) {
   for (const Node& unit : side_node.require("unit").list()) {

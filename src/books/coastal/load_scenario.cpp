@@ -129,7 +129,10 @@ void begin_state(Draft& draft) {
   const Options& options = setting.options;
   state.weather = options.weather == Weather::random ? Weather::calm : options.weather;
   state.moon = options.moon == Moon::random ? Moon::none : options.moon;
-  for (SideId side = 0; side < 2; ++side) state.sides[side].unaware = setting.sides[side].unaware;
+  for (SideId side = 0; side < 2; ++side) {
+    state.sides[side].unaware = setting.sides[side].unaware;
+    state.sides[side].asked = setting.zones[side].given;  // to set up
+  }
 }
 
 }  // namespace

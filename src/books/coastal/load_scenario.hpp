@@ -25,6 +25,9 @@ void read_forces(Draft& draft, const Node& side_node, SideId side);
 /// What must hold of the forces as a whole.
 void check_forces(Draft& draft);
 
+/// Systems that are out, by their names on the chart; one named twice is two of them. A tube takes its torpedo along.
+void set_systems(const Node& list, const Card& card, Ship& ship, Condition becomes);
+
 /// A place on the table, or as much off it as a file may say.
 Point parse_point(const Node& node);
 SideId side_named(const Setting& setting, const Node& node);
