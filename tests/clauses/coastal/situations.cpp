@@ -1,0 +1,248 @@
+// Orders as they are written, and positions in the middle of a battle.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "books/coastal/coastal.hpp"
+#include "books/coastal/order_text.hpp"
+#include "books/coastal/situation.hpp"
+#include "rules/battle.hpp"
+#include "rules/resources.hpp"
+
+namespace {
+
+using namespace wardroom;
+using namespace wardroom::coastal;
+using ::testing::HasSubstr;
+
+template <class Do>
+std::string complaint(Do what) {
+  try {
+    what();
+  } catch (const DataError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+const char* const in_battle = R"(format = 1
+kind = "situation"
+scenario = "coastal/first-night"
+turn = 3
+half = 1
+segment = "observe"
+until = "fire"
+seed = 7
+
+[[ship]]
+ship = "mtb-234"
+at = [80, 70.5]
+speed = 6
+turned = true
+damaged = ["engine1"]
+observed_by = ["gertrud", "V 1315"]
+order = { given = true, plot = "3-R45-3" }
+
+[[ship]]
+ship = "Gertrud"
+marker = 9
+ranged = ["mtb-234"]
+
+[[torpedo]]
+from = "mtb-241"
+at = [90, 72]
+course = 80.25
+run = 15
+passed = ["v-1315"]
+
+[[light]]
+at = [80, 70]
+radius = 20
+halves = 2
+
+[[lookout]]
+ship = "mtb-234"
+target = "gertrud"
+means = "hydrophone"
+
+[[pending]]
+target = "gertrud"
+firer = "mtb-241"
+count = 2
+points = 1
+
+[[orders]]
+side = "british"
+order = "observe"
+ship = "mtb-241"
+target = "V 1315"
+
+[[orders]]
+side = "german"
+in_turn = 4
+in_half = 0
+order = "observe"
+ship = "gertrud"
+target = "torpedo 2"
+
+[[dice]]
+purpose = "spot"
+ship = "mtb-241"
+faces = [3, 6]
+)";
+
+TEST(CoastalSituation, StartsInTheMiddle) {
+  const Situation situation = load_situation(in_battle, "x.toml");
+  const State& state = situation.loaded.state;
+  EXPECT_EQ(state.turn, 3);
+  EXPECT_EQ(state.half, 1);
+  EXPECT_EQ(state.phase, Phase::observe);
+  EXPECT_EQ(situation.last, Phase::fire);
+  EXPECT_EQ(situation.last_turn, 3);
+  EXPECT_EQ(situation.last_half, 1);
+  EXPECT_EQ(situation.seed, 7U);
+  EXPECT_TRUE(to_be_opened(situation));
+  const Ship& boat = state.ships[0];
+  EXPECT_EQ(boat.at, (Point{80'000, 70'500}));
+  EXPECT_EQ(boat.speed, 6_cm);
+  EXPECT_TRUE(boat.turned && boat.observed_by.has(3) && boat.observed_by.has(4) && !boat.observed_by.has(1));
+  EXPECT_EQ(boat.systems[3], Condition::damaged);
+  EXPECT_EQ(text(boat.order.plot), "3-R45-3");
+  EXPECT_EQ(boat.marker, 1);
+  EXPECT_EQ(state.ships[2].marker, 3);
+  EXPECT_EQ(state.ships[3].marker, 9);
+  ASSERT_EQ(state.ships[3].ranged.size(), 1U);
+  EXPECT_EQ(state.ships[3].ranged[0], 0);
+  ASSERT_EQ(state.torpedoes.size(), 1U);
+  EXPECT_EQ(state.torpedoes[0].side, 0);
+  EXPECT_EQ(state.torpedoes[0].course, Bearing(8025));
+  EXPECT_TRUE(state.torpedoes[0].passed.has(4));
+  EXPECT_EQ(state.lights[0].side, no_side);
+  EXPECT_EQ(state.lookouts[0].means, Means::hydrophone);
+  EXPECT_EQ(state.pending[0].count, 2);
+  ASSERT_EQ(situation.orders.size(), 2U);
+  EXPECT_EQ(std::get<Observe>(situation.orders[0].order).target, 4);
+  EXPECT_EQ(situation.orders[1].turn, 4);
+  EXPECT_EQ(situation.orders[1].half, 0);
+  EXPECT_EQ(std::get<Observe>(situation.orders[1].order).torpedo, 1);
+  ASSERT_EQ(situation.dice.size(), 1U);
+  EXPECT_EQ(situation.dice[0].actor, 1);
+}
+
+TEST(CoastalSituation, SaysWhatIsWrongAndWhere) {
+  const auto wrong = [](const std::string& more) {
+    return complaint(
+        [&] { load_situation("format = 1\nkind = \"situation\"\nscenario = \"first-night\"\n" + more, "x.toml"); });
+  };
+  EXPECT_EQ(wrong(""), "");
+  EXPECT_EQ(wrong("[[ship]]\nship = \"nobody\"\n"), "x.toml:5:8: ship: there is no ship \"nobody\" in this battle");
+  EXPECT_THAT(wrong("[[ship]]\nship = \"gertrud\"\nluck = 3\n"), HasSubstr("x.toml:6:8: unknown key \"luck\""));
+  EXPECT_THAT(wrong("[[ship]]\nship = \"gertrud\"\nsystems = [\"sound\"]\n"), HasSubstr("her chart has 7 systems"));
+  EXPECT_THAT(wrong("[[ship]]\nship = \"gertrud\"\nspeed = \"fast\"\n"),
+              HasSubstr("x.toml:6:9: speed: must be a number"));
+  EXPECT_THAT(wrong("[[torpedo]]\nat = [1, 2]\n"), HasSubstr("\"from\" is missing"));
+  EXPECT_THAT(wrong("[[torpedo]]\nfrom = \"none\"\nat = [1, 2]\ncourse = 0\n"), HasSubstr("no ship \"none\""));
+  EXPECT_THAT(wrong("[[lookout]]\nship = \"gertrud\"\n"), HasSubstr("there is no such target"));
+  EXPECT_THAT(wrong("first = \"german\"\n"), HasSubstr("so it has no \"first\""));
+  EXPECT_THAT(wrong("[[dice]]\npurpose = \"luck\"\nfaces = [1]\n"), HasSubstr("is not one of marker, weather"));
+  EXPECT_THAT(wrong("segment = \"tea\"\n"), HasSubstr("is not one of setup, repair"));
+  EXPECT_THAT(complaint([] { load_beginning(in_battle, "x.toml"); }), HasSubstr("the players give the orders"));
+}
+
+// A position that is written down and read again is the same to the last bit, wherever play has come to.
+TEST(CoastalSituation, WritesAPositionDown) {
+  for (const char* name : {"first-night", "s-boats-in-wait", "minelayers-intercepted"}) {
+    const std::string begun(*resource("coastal/scenarios/" + std::string(name) + ".toml"));
+    const Loaded loaded = load_scenario(begun, "x.toml");
+    Battle<Coastal> battle(loaded.state, Dice(11));
+    int phases = 0;
+    while (!battle.over() && phases < 90) {
+      const std::string written = write_situation(battle.state(), begun);
+      const Situation again = load_situation(written, "y.toml");
+      ASSERT_EQ(hash(again.loaded.state), hash(battle.state())) << name << " after " << phases << " phases\n"
+                                                                << written;
+      ASSERT_EQ(write_situation(again.loaded.state, written), written);
+      for (SideId side = 0; side < 2; ++side) {
+        if (Coastal::owes(battle.state(), side)) battle.submit(Seat::of(side), Ready{true});
+      }
+      battle.play_phase();
+      ++phases;
+    }
+    EXPECT_GT(phases, 60);
+  }
+  const Situation middle = load_situation(in_battle, "x.toml");
+  const Situation again = load_situation(write_situation(middle.loaded.state, in_battle), "y.toml");
+  EXPECT_EQ(hash(again.loaded.state), hash(middle.loaded.state));
+}
+
+// ---- orders
+
+Order order(const State& state, SideId side, const std::string& text) {
+  return parse_order(parse_toml(text, "x"), state, side);
+}
+std::string refused(const State& state, SideId side, const std::string& text) {
+  return complaint([&] { order(state, side, text); });
+}
+
+TEST(CoastalOrders, AreReadAndWritten) {
+  Situation situation = load_situation(in_battle, "x.toml");
+  State& state = situation.loaded.state;
+  const char* const texts[] = {
+      R"({order = "place", ship = "mtb-234", at = [10, 20.5], course = 90, speed = 4})",
+      R"({order = "launch", ship = "mtb-234", bearing = 45.5, dummy = true})",
+      R"({order = "move", ship = "mtb-234", plot = "3-R45-3", smoke = true})",
+      R"({order = "charges", ship = "mtb-234", target = "gertrud", charges = 2})",
+      R"({order = "board", ship = "mtb-234", target = "gertrud"})",
+      R"({order = "observe", ship = "mtb-234", target = "v-1315", means = "radar"})",
+      R"({order = "star_shell", ship = "mtb-234", at = [10, 20]})",
+      R"({order = "searchlight", ship = "mtb-234", target = "gertrud"})",
+      R"({order = "fire", ship = "mtb-234", target = "gertrud", mounts = ["MG2-R"]})",
+      R"({order = "ready", on = false})",
+  };
+  std::size_t kind = 0;
+  for (const std::string written : texts) {
+    const Node root = parse_toml("o = " + written, "x");
+    const Order read = parse_order(root.require("o"), state, 0);
+    EXPECT_EQ(read.index(), kind++);
+    EXPECT_EQ(text(read, state, 0), written);
+  }
+  const auto fire = std::get<Fire>(order(state, 0, "order = \"fire\"\nship = \"MTB 234\"\ntarget = \"Gertrud\""));
+  EXPECT_FALSE(fire.mounts.any());
+  EXPECT_EQ(fire.target, 3);
+  EXPECT_EQ(refused(state, 0, "order = \"dance\"").substr(0, 15), "x:1:9: order: \"");
+  EXPECT_THAT(refused(state, 0, "order = \"move\"\nship = \"mtb-234\"\nplot = \"3-4\""),
+              HasSubstr("x:3:8: plot: write runs"));
+  EXPECT_THAT(refused(state, 0, "order = \"move\"\nship = \"mtb-234\"\nplot = \"3\"\nspeed = 3"),
+              HasSubstr("unknown key \"speed\""));
+  EXPECT_THAT(refused(state, 0, "order = \"fire\"\nship = \"mtb-234\"\ntarget = \"gertrud\"\nmounts = [\"V20-A\"]"),
+              HasSubstr("no such mount"));
+}
+
+TEST(CoastalOrders, TellNothingOfWhatIsHidden) {
+  Situation situation = load_situation(in_battle, "x.toml");
+  const State& state = situation.loaded.state;
+  const auto look = [&](const std::string& at) {
+    return "order = \"observe\"\nship = \"gertrud\"\ntarget = \"" + at + "\"";
+  };
+  // The boats and their dummy are markers: by their names they are as unknown as a ship that does not exist.
+  const std::string unknown = refused(state, 1, look("Bismarck"));
+  EXPECT_THAT(unknown, HasSubstr("no such ship in sight, and no such marker"));
+  for (const char* hidden : {"mtb-234", "MTB 241", "dummy-1", "Dummy 1", "marker 0", "marker 4", "marker", "0", "2"}) {
+    EXPECT_EQ(refused(state, 1, look(hidden)), unknown) << hidden;
+  }
+  EXPECT_EQ(std::get<Observe>(order(state, 1, look("marker 1"))).target, 0);
+  EXPECT_EQ(std::get<Observe>(order(state, 1, look("Marker 3"))).target, 2);
+  EXPECT_EQ(called(state, 1, 2), "marker 3");
+  EXPECT_EQ(called(state, 0, 2), "dummy-1");
+  // An enemy's ship and none at all are the same as the ship that is to act.
+  EXPECT_EQ(refused(state, 1, "order = \"move\"\nship = \"mtb-234\"\nplot = \"3\""),
+            refused(state, 1, "order = \"move\"\nship = \"mtb-999\"\nplot = \"3\""));
+  EXPECT_EQ(std::get<Observe>(order(state, 1, look("torpedo 1"))).torpedo, 0);
+  for (const char* none : {"torpedo 0", "torpedo 2"}) {
+    EXPECT_THAT(refused(state, 1, look(none)), HasSubstr("no such torpedo on the table")) << none;
+  }
+  // One's own torpedo is nothing to look for.
+  EXPECT_THAT(refused(state, 0, "order = \"observe\"\nship = \"mtb-234\"\ntarget = \"torpedo 1\""),
+              HasSubstr("no such torpedo on the table"));
+}
+
+}  // namespace
