@@ -39,6 +39,8 @@ class Writer {
       json_.begin_array().value(Length{v.x}).value(Length{v.y}).end_array();
     } else if constexpr (std::is_same_v<T, Plot>) {
       json_.value(text(v));
+    } else if constexpr (std::is_same_v<T, Words>) {
+      json_.value(v.view());
     } else if constexpr (describe::has_describe_members<T>::value) {
       json_.begin_object();
       members(v);
@@ -49,12 +51,6 @@ class Writer {
       json_.end_array();
     }
   }
-  void write(std::string_view, const MountSet& mounts) {
-    json_.begin_array();
-    mounts.each([&](std::size_t mount) { json_.value(static_cast<int>(mount)); });
-    json_.end_array();
-  }
-
   template <class T>
   void members(const T& v) {
     boost::mp11::mp_for_each<describe::describe_members<T, describe::mod_public>>([&](auto member) {

@@ -1,4 +1,5 @@
-// The coastal sheet passes the conformance kit, in every scenario that the program carries, with the options off and on.
+// The coastal sheet passes the conformance kit, in every scenario that the program carries, with the options off and
+// on.
 #include "conformance/coastal_adapter.hpp"
 
 namespace wardroom::coastal::test {

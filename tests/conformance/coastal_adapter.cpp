@@ -59,18 +59,17 @@ std::vector<Order> orders_of(const View& view, const Menu& menu) {
 }
 
 std::vector<CoastalAdapter::Start> CoastalAdapter::starts() {
-  const std::vector<std::pair<std::string, OptionChoices>> variants = {
-      {"Plain", {}},
-      {"Everything",
-       {{"collisions", "true"},
-        {"depth_charges", "true"},
-        {"mines", "true"},
-        {"boarding", "true"},
-        {"hull_gone", "withdraws"},
-        {"own_eyes", "true"},
-        {"single_total", "true"},
-        {"weather", "random"},
-        {"moon", "random"}}}};
+  const std::vector<std::pair<std::string, OptionChoices>> variants = {{"Plain", {}},
+                                                                       {"Everything",
+                                                                        {{"collisions", "true"},
+                                                                         {"depth_charges", "true"},
+                                                                         {"mines", "true"},
+                                                                         {"boarding", "true"},
+                                                                         {"hull_gone", "withdraws"},
+                                                                         {"own_eyes", "true"},
+                                                                         {"single_total", "true"},
+                                                                         {"weather", "random"},
+                                                                         {"moon", "random"}}}};
   std::vector<Start> starts;
   const std::string_view folder = "coastal/scenarios/";
   for (const std::string_view path : resources(folder)) {

@@ -1,5 +1,5 @@
-// A player of the coastal sheet who tries everything: legal orders from his menu, plots by the grammar at random, and now
-// and then nonsense. He knows his view and his menu and nothing else.
+// A player of the coastal sheet who tries everything: legal orders from his menu, plots by the grammar at random, and
+// now and then nonsense. He knows his view and his menu and nothing else.
 #pragma once
 
 #include <algorithm>
@@ -60,8 +60,8 @@ class RandomPlayer {
     }
   }
   Plot some_plot(const Handling& h) {
-    const Centimetres speed{h.least.thousandths +
-                            random_.below((h.most - h.least).thousandths / 500 + 1) * 500 + (random_.percent(5) ? 4000 : 0)};
+    const Centimetres speed{h.least.thousandths + random_.below((h.most - h.least).thousandths / 500 + 1) * 500 +
+                            (random_.percent(5) ? 4000 : 0)};
     if (random_.percent(10)) return turning_plot(h, {}, Turn::degrees(random_.below(120) - 60));
     if (random_.percent(80)) return turning_plot(h, speed, Turn::degrees(random_.below(300) - 150));
     Plot plot;

@@ -6,6 +6,7 @@
 
 #include "books/coal/orders.hpp"
 #include "books/coal/state.hpp"
+#include "rules/umpire.hpp"
 
 namespace wardroom::coal {
 
@@ -412,30 +413,6 @@ struct Scored {
 BOOST_DESCRIBE_STRUCT(Scored, (), (side, points, ship, reason))
 
 // ---- the umpire
-
-BOOST_DEFINE_FIXED_ENUM_CLASS(UmpireAct, std::uint8_t, edit, ruling, adjudicate)
-
-/// A few words in which somebody explains himself: they are told, and change nothing.
-class Words {
- public:
-  static constexpr std::size_t most = 500;
-
-  Words() = default;
-  explicit Words(std::string_view text) {
-    for (const char c : text.substr(0, most)) text_.push_back(c);
-  }
-  std::string_view view() const { return {text_.begin(), text_.size()}; }
-
- private:
-  Fixed<char, most> text_;
-};
-
-/// The umpire has done something, and why. Everybody hears of it.
-struct UmpireActed {
-  UmpireAct act = UmpireAct::ruling;
-  Words reason;
-};
-BOOST_DESCRIBE_STRUCT(UmpireActed, (), (act, reason))
 
 /// The umpire has changed the position. What he changed is in his own record; players see what their views show.
 struct PositionEdited {

@@ -264,4 +264,12 @@ void apply(State& state, const StatusChanged& f) {
 void apply(State& state, const DamageDone&) { state.pending.clear(); }
 void apply(State& state, const Scored& f) { state.sides[f.side].points += f.points; }
 
+void apply(State&, const UmpireActed&) {}
+void apply(State& state, const PositionEdited& f) { state = *f.becomes; }
+void apply(State& state, const OptionRuled& f) {
+  state.ruled = true;
+  state.ruled_options = f.options;
+}
+void apply(State& state, const Adjudicated& f) { state.sides[f.side].points = f.points; }
+
 }  // namespace wardroom::coastal

@@ -51,5 +51,9 @@ void apply(State& state, const Exploded& fact);
 void apply(State& state, const StatusChanged& fact);
 void apply(State& state, const DamageDone& fact);
 void apply(State& state, const Scored& fact);
+void apply(State& state, const UmpireActed& fact);
+void apply(State& state, const PositionEdited& fact);
+void apply(State& state, const OptionRuled& fact);
+void apply(State& state, const Adjudicated& fact);
 
 }  // namespace wardroom::coastal

@@ -9,15 +9,25 @@
 #include "books/coastal/facts.hpp"
 #include "core/cite.hpp"
 #include "rules/seat.hpp"
+#include "rules/start.hpp"
 #include "rules/step.hpp"
 
 namespace wardroom::coastal {
+
+struct Beginning;
+struct Menu;
+struct View;
 
 struct Coastal {
   using State = coastal::State;
   using Order = coastal::Order;
   using Fact = coastal::Fact;
   using Purpose = coastal::Purpose;
+  using Phase = coastal::Phase;
+  using Ready = coastal::Ready;
+  using Setting = coastal::Setting;
+  using View = coastal::View;
+  using Menu = coastal::Menu;
 
   static constexpr std::string_view id = "coastal";
   static constexpr std::string_view rules_version = "1";
@@ -28,6 +38,10 @@ struct Coastal {
   /// The two halves of a turn have dice of their own.
   static std::uint16_t dice_segment(const State& s) { return static_cast<std::uint16_t>(segment(s) + 16 * s.half); }
 
+  static std::uint64_t hash(const State& s) { return coastal::hash(s); }
+  /// A scenario, or a situation that leaves orders and dice to those who play it. Throws DataError.
+  static Beginning load(std::string_view text, const std::string& file, const OptionChoices& choices);
+
   template <class F>
   static void apply(State& s, const F& fact) {
     coastal::apply(s, fact);
@@ -35,6 +49,16 @@ struct Coastal {
 
   static bool owes(const State& state, SideId side) { return state.sides[side].asked && !state.sides[side].ready; }
   static bool over(const State& state) { return state.phase == Phase::over; }
+  static bool one_at_a_time(const State&) { return false; }
+  /// A hosted game's dice get a new key whenever a player's orders for a step are in.
+  static bool new_key(const State& state) {
+    return state.phase == Phase::setup || state.phase == Phase::launch || state.phase == Phase::move ||
+           state.phase == Phase::observe || state.phase == Phase::fire;
+  }
+  /// A number that changes whenever a bot has to think anew.
+  static std::uint64_t moment(const State& state) {
+    return (state.turn * 2ULL + state.half) * 16 + static_cast<std::uint64_t>(state.phase);
+  }
   static std::optional<Refusal> check(const State& state, Seat seat, const Order& order);
   static void lodge(Step<Coastal>& step, Seat seat, const Order& order);
   static void open(Step<Coastal>& step, Phase phase);

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "books/coastal/state.hpp"
+#include "rules/umpire.hpp"
 
 namespace wardroom::coastal {
 
@@ -328,11 +329,34 @@ struct Scored {
 };
 BOOST_DESCRIBE_STRUCT(Scored, (), (side, points, ship, reason))
 
-using Fact = std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, MarkerDealt, WeatherRolled, RepairRolled,
-                          TorpedoLaid, TorpedoIs, TorpedoRan, TorpedoPassed, TorpedoStruck, TorpedoGone, TorpedoSeen,
-                          Reloading, SteeringRolled, Moved, SmokeLaid, SmokeDrifted, MinesLaid, MineMet, Collided,
-                          ChargesDropped, Alongside, Boarded, Spotted, NothingSeen, Revealed, DummyFound, RadarUsed,
-                          Alarmed, ShellBurst, SearchlightOn, Fired, HullHit, SystemHit, TorpedoesLost, HelmHeld,
-                          Disabled, SinkingIn, Withdrawing, Exploded, StatusChanged, DamageDone, Scored>;
+// ---- the umpire
+
+/// The umpire has changed the position. What he changed is in his own record; players see what their views show.
+struct PositionEdited {
+  const State* becomes = nullptr;  // alive while the fact is stated
+};
+BOOST_DESCRIBE_STRUCT(PositionEdited, (), ())
+
+/// The rules are read differently from now on.
+struct OptionRuled {
+  Words option, value;
+  Options options;  // all of them, as they are now
+};
+BOOST_DESCRIBE_STRUCT(OptionRuled, (), (option, value))
+
+/// The umpire gives the points himself; the end of the battle follows.
+struct Adjudicated {
+  SideId side = 0;
+  std::int32_t points = 0;
+};
+BOOST_DESCRIBE_STRUCT(Adjudicated, (), (side, points))
+
+using Fact =
+    std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, MarkerDealt, WeatherRolled, RepairRolled,
+                 TorpedoLaid, TorpedoIs, TorpedoRan, TorpedoPassed, TorpedoStruck, TorpedoGone, TorpedoSeen, Reloading,
+                 SteeringRolled, Moved, SmokeLaid, SmokeDrifted, MinesLaid, MineMet, Collided, ChargesDropped,
+                 Alongside, Boarded, Spotted, NothingSeen, Revealed, DummyFound, RadarUsed, Alarmed, ShellBurst,
+                 SearchlightOn, Fired, HullHit, SystemHit, TorpedoesLost, HelmHeld, Disabled, SinkingIn, Withdrawing,
+                 Exploded, StatusChanged, DamageDone, Scored, UmpireActed, PositionEdited, OptionRuled, Adjudicated>;
 
 }  // namespace wardroom::coastal

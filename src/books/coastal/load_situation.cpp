@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "books/coastal/coastal.hpp"
 #include "books/coastal/load_scenario.hpp"
 #include "books/coastal/order_text.hpp"
 #include "books/coastal/situation.hpp"
@@ -106,15 +107,19 @@ void add(const State& state, List& into, const Node& node, std::initializer_list
   if (!into.push_back(item)) throw node.error("at most " + std::to_string(into.capacity()) + " of these");
 }
 
-void read_state_of(State& state, const Node& root) {
-  if (state.phase != Phase::setup) number_markers(state);
-  each(root, "side_state", [&](const Node& n) { set_side(state, n); });
-  each(root, "ship", [&](const Node& n) { set_ship(state, n); });
+void add_markers(State& state, const Node& root) {
   each(root, "torpedo", [&](const Node& n) { add(state, state.torpedoes, n, {"from", "at", "course"}); });
   for (Torpedo& torpedo : state.torpedoes) torpedo.side = state.ships[torpedo.from].side;
   each(root, "light", [&](const Node& n) { add(state, state.lights, n, {"at", "radius"}); });
   each(root, "smoke", [&](const Node& n) { add(state, state.smoke, n, {"a", "b"}); });
   each(root, "mine", [&](const Node& n) { add(state, state.mines, n, {"at"}); });
+}
+
+void read_state_of(State& state, const Node& root) {
+  if (state.phase != Phase::setup) number_markers(state);
+  each(root, "side_state", [&](const Node& n) { set_side(state, n); });
+  each(root, "ship", [&](const Node& n) { set_ship(state, n); });
+  add_markers(state, root);
   each(root, "launch", [&](const Node& n) { add(state, state.launches, n, {"ship"}); });
   each(root, "charge", [&](const Node& n) { add(state, state.charges, n, {"ship", "target"}); });
   each(root, "lookout", [&](const Node& n) {
@@ -204,6 +209,16 @@ Situation load_situation(std::string_view text, const std::string& file, const O
 bool to_be_opened(const Situation& situation) {
   const Phase first = situation.loaded.state.phase;
   return !situation.opened && first != Phase::setup && first != Phase::over;
+}
+
+void edit_position(State& state, const Node& changes) {
+  changes.only({"ship", "torpedo", "light", "smoke", "mine"});
+  each(changes, "ship", [&](const Node& n) { set_ship(state, n); });
+  add_markers(state, changes);
+}
+
+Beginning Coastal::load(std::string_view text, const std::string& file, const OptionChoices& choices) {
+  return load_beginning(text, file, choices);
 }
 
 Beginning load_beginning(std::string_view text, const std::string& file, const OptionChoices& choices) {

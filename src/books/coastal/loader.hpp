@@ -3,7 +3,6 @@
 // Everything throws DataError with file, line and column. What is odd but playable is a warning.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -12,6 +11,7 @@
 #include "books/coastal/state.hpp"
 #include "rules/book_text.hpp"
 #include "rules/document.hpp"
+#include "rules/start.hpp"
 
 namespace wardroom::coastal {
 
@@ -36,7 +36,6 @@ const Library& library();
 /// Title, switches and rulings.
 const BookText& book_text();
 
-using OptionChoices = std::map<std::string, std::string>;
 /// Throws DataError when there is no such option or value; the text lists those there are.
 void set_option(Options& options, const std::string& name, const std::string& value);
 

@@ -32,6 +32,11 @@ std::optional<int> numbered(std::string_view text, std::string_view word) {
   return std::stoi(digits);
 }
 
+// A hidden ship is known by her marker alone.
+ShipId as_known(const State& state, ShipId id) {
+  return id == no_ship || state.ships[id].revealed ? id : marker_handle(state.ships[id].marker);
+}
+
 class Fields {
  public:
   Fields(const Node& node, const State& state, SideId side, Author author)
@@ -48,7 +53,9 @@ class Fields {
   ShipId enemy_ship() const {
     const Node& named = node_.require("target");
     ShipId id = named.is_text() ? find_enemy_ship(state_, side_, named.text()) : no_ship;
-    if (id == no_ship && author_ == Author::situation) id = find_own_ship(state_, enemy(side_), named.text());
+    if (id == no_ship && author_ == Author::situation) {
+      id = as_known(state_, find_own_ship(state_, enemy(side_), named.text()));
+    }
     if (id == no_ship) throw named.wrong("no such ship in sight, and no such marker");
     return id;
   }
@@ -232,13 +239,14 @@ ShipId find_enemy_ship(const State& state, SideId side, std::string_view name) {
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     const Ship& ship = state.ships[id];
     if (ship.side == side || ship.status == Status::removed) continue;
-    if (number && ship.marker == *number && ship.marker != 0) return id;
+    if (number && ship.marker == *number && ship.marker != 0) return as_known(state, id);
     if (ship.revealed && !ship.dummy && is_called(state.setting->ships[id], wanted)) return id;
   }
   return no_ship;
 }
 
 std::string called(const State& state, SideId side, ShipId id) {
+  if (is_marker_handle(id)) return "marker " + std::to_string(id & 0xFFU);
   const Ship& ship = state.ships[id];
   const bool named = ship.side == side || (ship.revealed && !ship.dummy);
   return named ? state.setting->ships[id].id : "marker " + std::to_string(ship.marker);

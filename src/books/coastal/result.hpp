@@ -1,16 +1,10 @@
 // Points and victory (charts 10, reconstructed).
 #pragma once
 
-#include <array>
-
 #include "books/coastal/state.hpp"
+#include "rules/start.hpp"
 
 namespace wardroom::coastal {
-
-struct Result {
-  std::array<std::int32_t, 2> points{};
-  SideId winner = no_side;  // no side: a draw
-};
 
 /// As the points stand; final once the battle is over.
 Result result_of(const State& state);

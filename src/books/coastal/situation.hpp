@@ -42,6 +42,9 @@ struct Beginning {
 /// A scenario, or a situation that leaves orders and dice to those who play it. Throws DataError.
 Beginning load_beginning(std::string_view text, const std::string& file, const OptionChoices& choices = {});
 
+/// What an umpire changes on the table: ships by their ids, and what is added to it. Throws DataError.
+void edit_position(State& state, const Node& changes);
+
 /// A position written down as a situation: the text that the battle began from, with everything that has changed since.
 /// Reading it gives the same state.
 std::string write_situation(const State& state, const std::string& begun_from);

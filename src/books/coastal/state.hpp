@@ -132,10 +132,12 @@ struct State {
   Fixed<Searchlight, 32> searchlights;
   Fixed<Fire, 256> fires;
   Fixed<PendingHits, 256> pending;
+  bool ruled = false;     // an umpire has changed options during the battle
+  Options ruled_options;  // what they are then
 
   const Card& card(ShipId s) const { return setting->cards[s]; }
   const Tables& tables() const { return setting->tables; }
-  const Options& options() const { return setting->options; }
+  const Options& options() const { return ruled ? ruled_options : setting->options; }
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (turn, phase, half, weather, moon, sides, ships, torpedoes, lights, smoke, mines, launches,

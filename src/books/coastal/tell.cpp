@@ -167,6 +167,13 @@ class Teller {
     const std::string what = f.ship == no_ship ? std::string() : name(f.ship) + " ";
     return fmt::format("{} scores {} ({}{}).", side(f.side), times(f.points, "point"), what, cause(f.reason));
   }
+  std::string operator()(const UmpireActed& f) const { return fmt::format("The umpire: {}", f.reason.view()); }
+  std::string operator()(const OptionRuled& f) const {
+    return fmt::format("From now on {} is {}.", f.option.view(), f.value.view());
+  }
+  std::string operator()(const Adjudicated& f) const {
+    return fmt::format("The umpire gives {} {}.", side(f.side), times(f.points, "point"));
+  }
 
  private:
   std::string name(ShipId ship) const { return name_for(state_, viewer_, ship); }
