@@ -42,9 +42,15 @@ class RandomPlayer {
   }
 
   void set_up() {
+    const Zone& zone = view_.sheet->zones[view_.side];
     for (const ShipId ship : menu_.places) {
       if (random_.percent(60)) {
-        add(Place{ship, somewhere(), Bearing::degrees(random_.below(360)), {random_.below(6) * 1000}});
+        const Point inside{zone.from.x + random_.below(zone.to.x - zone.from.x + 1),
+                           zone.from.y + random_.below(zone.to.y - zone.from.y + 1)};
+        add(Place{ship,
+                  random_.percent(80) ? inside : somewhere(),
+                  Bearing::degrees(random_.below(360)),
+                  {random_.below(6) * 1000}});
       }
     }
   }
@@ -66,7 +72,8 @@ class RandomPlayer {
     if (random_.percent(80)) return turning_plot(h, speed, Turn::degrees(random_.below(300) - 150));
     Plot plot;
     for (int i = random_.below(5); i > 0; --i) {
-      plot.push_back({{random_.below(6) * 1000}, Turn::degrees(random_.below(200) - 100)});
+      plot.push_back({{(1 + random_.below(6)) * 1000}, {}});
+      plot.push_back({{}, Turn::degrees(random_.below(200) - 100)});
     }
     return plot;
   }

@@ -126,7 +126,7 @@ class Kit {
         ASSERT_EQ(battle.events(), events);
       }
     });
-    EXPECT_GT(refused, 1000);
+    EXPECT_GT(refused, 400);
   }
 
   /// Whatever the menu offers may be ordered.

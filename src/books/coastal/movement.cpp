@@ -204,6 +204,9 @@ Checked check(const State& state, SideId side, const Move& order) {
   Centimetres run;
   for (const PlotStep& step : order.plot) {
     if (step.ahead.thousandths < 0) return about(state, order.ship, "does not run backwards");
+    if ((step.ahead.thousandths == 0) == (step.turn.hundredths == 0)) {
+      return about(state, order.ship, "either runs or turns in each step of her plot");
+    }
     run += step.ahead;
     if (step.turn.hundredths == 0) continue;
     turned += step.turn.magnitude().hundredths;

@@ -229,8 +229,8 @@ TEST(CoastalOrders, TellNothingOfWhatIsHidden) {
   for (const char* hidden : {"mtb-234", "MTB 241", "dummy-1", "Dummy 1", "marker 0", "marker 4", "marker", "0", "2"}) {
     EXPECT_EQ(refused(state, 1, look(hidden)), unknown) << hidden;
   }
-  EXPECT_EQ(std::get<Observe>(order(state, 1, look("marker 1"))).target, 0);
-  EXPECT_EQ(std::get<Observe>(order(state, 1, look("Marker 3"))).target, 2);
+  EXPECT_EQ(std::get<Observe>(order(state, 1, look("marker 1"))).target, marker_handle(1));
+  EXPECT_EQ(std::get<Observe>(order(state, 1, look("Marker 3"))).target, marker_handle(3));
   EXPECT_EQ(called(state, 1, 2), "marker 3");
   EXPECT_EQ(called(state, 0, 2), "dummy-1");
   // An enemy's ship and none at all are the same as the ship that is to act.
