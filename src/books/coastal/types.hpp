@@ -76,6 +76,6 @@ constexpr bool is_hit(Effect e) { return e >= Effect::serious; }
 BOOST_DEFINE_FIXED_ENUM_CLASS(Purpose, std::uint16_t, marker, weather, moon, repair, steering, torpedo, torpedo_damage,
                               torpedo_systems, sinking, explosion, blast, star_shell, star_shell_drift, spot, gunfire,
                               system, warhead, dodge, collision, ram, depth_charge, charge_damage, mine, boarding,
-                              foundering)
+                              foundering, force, opening)
 
 }  // namespace wardroom::coastal
