@@ -118,12 +118,28 @@ class Table {
     return {};
   }
 
+  /// What a refused order is told; nothing when it was taken.
+  std::string told(SideId side, const Order& given) {
+    const auto refusal = order(side, given);
+    return refusal ? refusal->text : "";
+  }
+
   /// All facts of one kind that were stated, in order.
   template <class F>
   std::vector<F> facts() const {
     std::vector<F> found;
     for (const auto& event : record_.events) {
       if (const F* fact = std::get_if<F>(&event.fact)) found.push_back(*fact);
+    }
+    return found;
+  }
+  /// The facts of one kind that this seat heard of.
+  template <class F>
+  std::vector<F> heard(Seat seat) const {
+    std::vector<F> found;
+    for (const auto& event : record_.events) {
+      const F* fact = std::get_if<F>(&event.fact);
+      if (fact != nullptr && event.audience.includes(seat)) found.push_back(*fact);
     }
     return found;
   }
