@@ -125,8 +125,11 @@ FireGroups groups_of(const State& state, ShipId ship, const MountSet& mounts, Po
     const bool gun = is_gun(mount.row) && mount.calibre >= damage.gun_from;
     const bool directed = mount.row == Row::directed_guns;
     const bool one = state.options().single_total;
+    // What is too much for a small ship spoils the roll of those guns only.
+    const Length limit = state.tables().gunfire.oversized_above;
     const auto same = [&](const FireGroup& g) {
-      return one || (g.gun == gun && g.damage == points && g.directed == directed);
+      return one || (g.gun == gun && g.damage == points && g.directed == directed &&
+                     (g.calibre > limit) == (mount.calibre > limit));
     };
     auto* group = std::find_if(groups.begin(), groups.end(), same);
     if (group == groups.end()) {
