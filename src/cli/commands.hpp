@@ -107,6 +107,8 @@ struct Odds {
   std::string strength;
   int defence = 1, factors = 1, burning = 1, tries = 1, batteries = 1, initiative = 0;
   bool d100 = false, combing = false, small = false, bonus = false;
+  std::string range, points, target;  // coastal
+  int modifiers = 0;
   bool json = false;
 };
 int run(const Odds& args);

@@ -45,8 +45,10 @@ std::function<std::string(const std::string&)> whole(std::int64_t least, std::ui
 void add_odds(CLI::App& app, Odds& odds, std::function<int()>& chosen) {
   CLI::App* c = add(app, "odds", "exact odds of one question of a book, as fractions",
                     "wardroom odds coal big-guns --mounts 2 --to-hit 7 --size 11 --power 18 --armour 8", odds, chosen);
-  c->add_option("book", odds.book, "coal")->required();
-  c->add_option("question", odds.question, "big-guns | battery | torpedo | fires | damage-control | reaction")
+  c->add_option("book", odds.book, "coal | coastal")->required();
+  c->add_option(
+       "question", odds.question,
+       "coal: big-guns | battery | torpedo | fires | damage-control | reaction; coastal: spot | gunfire | torpedo")
       ->required();
   c->add_option("--mounts", odds.mounts, "big-guns: mounts that bear")->check(whole(0, 96));
   c->add_option("--to-hit", odds.to_hit, "big-guns, torpedo: number to hit, after modifiers")
@@ -68,6 +70,10 @@ void add_odds(CLI::App& app, Odds& odds, std::function<int()>& chosen) {
   c->add_option("--batteries", odds.batteries, "reaction: batteries that fired on the formation")
       ->check(whole(0, 1000));
   c->add_option("--initiative", odds.initiative, "reaction: the formation's initiative")->check(whole(-20, 20));
+  c->add_option("--range", odds.range, "coastal spot: centimetres to the target");
+  c->add_option("--points", odds.points, "coastal gunfire: weapon points together");
+  c->add_option("--target", odds.target, "coastal torpedo: larger | corvette (or smaller)");
+  c->add_option("--modifiers", odds.modifiers, "coastal: all modifiers of the sheet together")->check(whole(-20, 20));
   c->parse_complete_callback([c, &odds] {
     for (const CLI::Option* option : c->get_options()) {
       if (option->count() > 0 && !option->get_lnames().empty()) odds.given.push_back(option->get_lnames().front());

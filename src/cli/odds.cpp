@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "books/coastal/loader.hpp"
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"
 #include "odds/coal_odds.hpp"
+#include "odds/coastal_odds.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::cli {
@@ -32,7 +34,7 @@ void takes(const Odds& args, const Names& needed, const Names& others = {}) {
   }
 }
 
-Distribution answer(const Odds& args) {
+Distribution coal_answer(const Odds& args) {
   using namespace coal;
   if (args.question == "big-guns") {
     takes(args, {"mounts", "to-hit", "size", "power", "armour"});
@@ -60,6 +62,35 @@ Distribution answer(const Odds& args) {
   }
   throw DataError(args.question, 0, 0,
                   "there is no such question; ask for big-guns, battery, torpedo, fires, damage-control or reaction");
+}
+
+// The three tables of the coastal sheet, as the carried charts have them.
+Distribution coastal_answer(const Odds& args) {
+  const coastal::Tables& tables = coastal::library().tables;
+  if (args.question == "spot") {
+    takes(args, {"range"}, {"modifiers"});
+    return coastal::spot_odds(tables.spotting, {thousandths(args.range, "--range")}, args.modifiers);
+  }
+  if (args.question == "gunfire") {
+    takes(args, {"points"}, {"modifiers"});
+    const int halves = thousandths(args.points, "--points") / 500;
+    return coastal::gunfire_odds(tables.gunfire, halves, args.modifiers);
+  }
+  if (args.question == "torpedo") {
+    takes(args, {"target"}, {"modifiers"});
+    const std::string where = "odds coastal torpedo";
+    if (args.target != "larger" && args.target != "corvette") {
+      throw DataError(where, 0, 0, "--target is larger (than a corvette) or corvette (or smaller)");
+    }
+    return coastal::torpedo_odds(tables.torpedoes, args.target == "larger", args.modifiers);
+  }
+  throw DataError(args.question, 0, 0, "there is no such question; ask for spot, gunfire or torpedo");
+}
+
+Distribution answer(const Odds& args) {
+  if (args.book == "coal") return coal_answer(args);
+  if (args.book == "coastal") return coastal_answer(args);
+  throw no_such_book(args.book);
 }
 
 void print_json(const Odds& args, const Distribution& d) {
@@ -102,7 +133,6 @@ void print_text(const Distribution& d) {
 }  // namespace
 
 int run(const Odds& args) {
-  if (args.book != "coal") throw no_such_book(args.book);
   const Distribution d = answer(args);
   args.json ? print_json(args, d) : print_text(d);
   return ok;
