@@ -14,6 +14,7 @@ namespace {
 constexpr int most_vessels = 16;    // a side: with dummies they find room on the table
 constexpr int most_attempts = 200;  // to come within a twentieth of the points
 constexpr int least_points = 20, most_points = 1000;
+constexpr int convoy_width = 130, convoy_height = 140, convoy_tail = 50;  // cm
 
 using Force = std::vector<const Card*>;
 
@@ -57,6 +58,12 @@ struct Unit {
   std::string name;
   std::vector<Station> ships;
   int course = 0, speed = 0;
+};
+
+/// Where the ships of a unit are, from its rear: lines of so many, each so far from the middle of the table.
+struct Lines {
+  int x = 0, spacing = 0, each = 1, y = 0;
+  std::array<int, 4> offsets{};
 };
 
 class Generator {
@@ -189,13 +196,13 @@ class Generator {
     return unit;
   }
 
-  // In a line along the table, the next row farther from the middle.
-  Unit ahead(SideId side, const std::string& name_of_unit, const Force& force, int x, int spacing, int y, int outward,
-             int course, int speed) {
+  // In lines along the table, so many abreast of one another as there are offsets.
+  Unit ahead(SideId side, const std::string& name_of_unit, const Force& force, Lines lines, int course, int speed) {
     Unit unit{name_of_unit, {}, course, speed};
     for (std::size_t i = 0; i < force.size(); ++i) {
-      const int row = static_cast<int>(i) / 5, place = static_cast<int>(i) % 5;
-      unit.ships.push_back({force[i], name(side, *force[i]), x + spacing * place, y + outward * row});
+      const auto row = i / static_cast<std::size_t>(lines.each), place = i % static_cast<std::size_t>(lines.each);
+      unit.ships.push_back({force[i], name(side, *force[i]), lines.x + lines.spacing * static_cast<int>(place),
+                            lines.y + lines.offsets[row]});
     }
     return unit;
   }
@@ -212,11 +219,19 @@ class Generator {
     Force merchants, escorts;
     for (const Card* card : forces_[1]) (card->merchant ? merchants : escorts).push_back(card);
     const int pace = std::min(slowest(forces_[1]), 4);
-    const bool from_north = die(Purpose::opening, 0, 2) == 1;
-    units_[0].push_back(ahead(0, "Attackers", forces_[0], 20, 14, from_north ? 112 : 8, from_north ? -8 : 8,
-                              from_north ? 135 : 45, std::max(1, slowest(forces_[0]) / 3)));
-    units_[1].push_back(ahead(1, "Merchantmen", merchants, 108, 17, 60, from_north ? -12 : 12, 270, pace));
-    units_[1].push_back(ahead(1, "Escort", escorts, 100, 17, from_north ? 72 : 48, from_north ? 10 : -10, 270, pace));
+    // The convoy goes east along the middle; whoever attacks it lies across the table, and the escort keeps to that
+    // side first.
+    const bool north = die(Purpose::opening, 0, 2) == 1;
+    const int hand = north ? 1 : -1, middle = north ? 56 : convoy_height - 56;
+    const auto lines = [&](int x, int spacing, int each, std::array<int, 4> offsets) {
+      for (int& offset : offsets) offset *= hand;
+      return Lines{x, spacing, each, middle, offsets};
+    };
+    units_[0].push_back(ahead(0, "Attackers", forces_[0], lines(30, 12, 8, {76, 68}), north ? 180 : 0,
+                              std::max(1, slowest(forces_[0]) / 3)));
+    units_[1].push_back(ahead(1, "Merchantmen", merchants, lines(convoy_tail, 13, 5, {0, -12}), 90, pace));
+    units_[1].push_back(ahead(1, "Escort", escorts, lines(convoy_tail, 13, 5, {12, -24, 22, -34}), 90, pace));
+    turns_ = (convoy_width - convoy_tail) / pace + 2;
   }
 
   // ---- the file
@@ -251,13 +266,15 @@ class Generator {
     result_.toml = fmt::format(
         "format = 1\nkind = \"scenario\"\nbook = \"coastal\"\ntitle = \"{}, {}\"\nplace = \"The narrow sea\"\n"
         "date = {}-{:02}-{:02}\ntime = 01:30:00\nprovenance = \"reconstructed: generated forces of {} points a "
-        "side\"\nfirst = \"attackers\"\n\n[sea]\nweather = \"random\"\nmoon = \"random\"\nwind_from = {}\n\n[special]\n"
-        "turns = 20\n",
+        "side\"\nfirst = \"attackers\"\n\n[sea]\n{}weather = \"random\"\nmoon = \"random\"\nwind_from = "
+        "{}\n\n[special]\n"
+        "turns = {}\n",
         convoy() ? "A convoy" : "A patrol", request_.year, request_.year, month, day, request_.points,
-        30 * (die(Purpose::opening, 0, 12) - 1));
+        convoy() ? fmt::format("width = {}\nheight = {}\n", convoy_width, convoy_height) : "",
+        30 * (die(Purpose::opening, 0, 12) - 1), turns_);
     write_side(0, "attackers", convoy() ? "Sink the merchantmen." : "Sink what you meet.", "edge = \"west\"\n");
-    write_side(1, "defenders", convoy() ? "Bring the merchantmen over the western edge." : "Sink what you meet.",
-               convoy() ? "edge = \"east\"\nexit = \"west\"\nunaware = true\n" : "edge = \"east\"\n");
+    write_side(1, "defenders", convoy() ? "Bring the merchantmen over the eastern edge." : "Sink what you meet.",
+               convoy() ? "edge = \"east\"\nexit = \"east\"\nunaware = true\n" : "edge = \"east\"\n");
   }
 
   const GenerateRequest& request_;
@@ -268,6 +285,7 @@ class Generator {
   std::array<std::vector<Unit>, 2> units_;
   std::array<std::uint16_t, 2> next_die_{};
   std::set<std::string> taken_;
+  int turns_ = 20;
 };
 
 }  // namespace

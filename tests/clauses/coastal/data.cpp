@@ -184,6 +184,28 @@ TEST(CoastalScenario, SetsUpTheForces) {
   EXPECT_EQ(loaded.setting->unit_of[4], 1);
 }
 
+// A convoy that cannot reach its exit in time would have no aim.
+TEST(CoastalScenario, GivesMerchantmenTimeToReachTheirExit) {
+  int merchants = 0;
+  for (const std::string_view path : resources("coastal/scenarios/")) {
+    const Loaded loaded = load_scenario(*resource(path), std::string(path));
+    const Setting& setting = *loaded.setting;
+    for (ShipId id = 0; id < loaded.state.ships.size(); ++id) {
+      const Ship& ship = loaded.state.ships[id];
+      if (ship.dummy || !setting.cards[id].merchant) continue;
+      const Edge exit = setting.sides[ship.side].exit;
+      const int way = exit == Edge::north   ? setting.height.thousandths - ship.at.y
+                      : exit == Edge::east  ? setting.width.thousandths - ship.at.x
+                      : exit == Edge::south ? ship.at.y
+                                            : ship.at.x;
+      EXPECT_NE(exit, Edge::none) << path;
+      EXPECT_LE(way, ship.speed.thousandths * setting.turns) << path << ' ' << setting.ships[id].name;
+      ++merchants;
+    }
+  }
+  EXPECT_GE(merchants, 8);
+}
+
 TEST(CoastalScenario, TakesDamageAndChosenOptions) {
   const std::string hurt =
       changed(scenario(), "name = \"MTB 234\"\n",
@@ -205,7 +227,7 @@ TEST(CoastalScenario, SaysWhatIsWrongAndWhere) {
   const std::string fast = changed(scenario(), "speed = 3", "speed = 30");
   EXPECT_EQ(load(fast), "x.toml:" + std::to_string(line_of(fast, "speed = 30")) +
                             ":9: speed: must be from 0.000 to 14.000, not 30.000");
-  EXPECT_THAT(load(changed(scenario(), "at = [70, 66]", "at = [70, 166]")), HasSubstr("at: lies off the table"));
+  EXPECT_THAT(load(changed(scenario(), "at = [20, 6]", "at = [20, 106]")), HasSubstr("at: lies off the table"));
   EXPECT_THAT(load(changed(scenario(), "card = \"vosper_70_mtb\"", "card = \"raft\"")),
               HasSubstr("no boat chart \"raft\""));
   EXPECT_THAT(load(changed(scenario(), "MTB 241", "MTB 234")), HasSubstr("two vessels have the id \"mtb-234\""));
@@ -218,7 +240,7 @@ TEST(CoastalScenario, SaysWhatIsWrongAndWhere) {
   // Odd but playable: a class before its time, enemies side by side.
   const Loaded early = load_scenario(changed(scenario(), "date = 1943-05-14", "date = 1939-12-01"), "x.toml");
   EXPECT_THAT(early.warnings, ::testing::Contains(HasSubstr("came into service in 1940")));
-  const Loaded near = load_scenario(changed(scenario(), "at = [70, 66]", "at = [110, 70]"), "x.toml");
+  const Loaded near = load_scenario(changed(scenario(), "at = [20, 6]", "at = [40, 20]"), "x.toml");
   EXPECT_THAT(near.warnings, ::testing::Contains(HasSubstr("within 30 cm")));
 }
 
