@@ -37,10 +37,19 @@ void each(const Node& root, const char* key, Read read) {
   for (const Node& entry : list->list()) read(entry);
 }
 
-// What is chosen now goes before the options of the file, and weather and moon of the battle before all of them.
+// What is chosen now goes before the options of the file and those that an umpire ruled on during the battle, and
+// weather and moon of the battle before all of them.
 void set_sky(State& state, const Node& root, Options& options, const OptionChoices& choices) {
   if (const Node* chosen = root.optional("chosen")) read_options(*chosen, options);
-  for (const auto& [name, value] : choices) set_option(options, name, value);
+  if (const Node* ruled = root.optional("ruled")) {
+    state.ruled = true;
+    state.ruled_options = options;
+    read_options(*ruled, state.ruled_options);
+  }
+  for (const auto& [name, value] : choices) {
+    set_option(options, name, value);
+    if (state.ruled) set_option(state.ruled_options, name, value);
+  }
   state.weather = options.weather == Weather::random ? Weather::calm : options.weather;
   state.moon = options.moon == Moon::random ? Moon::none : options.moon;
   if (const Node* weather = root.optional("weather")) state.weather = weather->one_of<Weather>();
@@ -186,11 +195,11 @@ Situation load_situation(std::string_view text, const std::string& file, const O
                          const Library& with) {
   const Node root = parse_toml(text, file);
   check_heading(root, "situation");
-  root.only({"format", "kind",    "book",    "id",          "title",   "scenario",   "provenance", "sources", "story",
-             "place",  "date",    "time",    "sea",         "options", "special",    "first",      "side",    "card",
-             "turn",   "half",    "segment", "opened",      "until",   "until_half", "until_turn", "seed",    "weather",
-             "moon",   "chosen",  "ship",    "side_state",  "torpedo", "light",      "smoke",      "mine",    "launch",
-             "charge", "lookout", "shell",   "searchlight", "fire",    "pending",    "orders",     "dice"});
+  root.only({"format", "kind",   "book",    "id",     "title",       "scenario",   "provenance", "sources", "story",
+             "place",  "date",   "time",    "sea",    "options",     "special",    "first",      "side",    "card",
+             "turn",   "half",   "segment", "opened", "until",       "until_half", "until_turn", "seed",    "weather",
+             "moon",   "chosen", "ruled",   "ship",   "side_state",  "torpedo",    "light",      "smoke",   "mine",
+             "launch", "charge", "lookout", "shell",  "searchlight", "fire",       "pending",    "orders",  "dice"});
   Situation situation;
   situation.loaded = base_of_situation(root, choices, with);
   State& state = situation.loaded.state;

@@ -10,10 +10,10 @@ namespace {
 
 // A battle that began from a situation has moved on from all of these.
 bool is_written_anew(std::string_view key) {
-  constexpr std::array keys{"turn",       "half",    "segment", "opened", "until",       "until_half",
-                            "until_turn", "seed",    "weather", "moon",   "chosen",      "ship",
-                            "side_state", "torpedo", "light",   "smoke",  "mine",        "launch",
-                            "charge",     "lookout", "shell",   "fire",   "searchlight", "pending"};
+  constexpr std::array keys{"turn",    "half",    "segment",     "opened", "until",  "until_half", "until_turn",
+                            "seed",    "weather", "moon",        "chosen", "ruled",  "ship",       "side_state",
+                            "torpedo", "light",   "smoke",       "mine",   "launch", "charge",     "lookout",
+                            "shell",   "fire",    "searchlight", "pending"};
   return std::ranges::find(keys, key) != keys.end();
 }
 
@@ -21,7 +21,9 @@ std::string head(const State& state) {
   std::string out = "kind = \"situation\"\nturn = " + toml_value(state.turn) + "\nhalf = " + toml_value(state.half) +
                     "\nsegment = " + toml_value(state.phase) + "\nopened = true\n";
   out += "weather = " + toml_value(state.weather) + "\nmoon = " + toml_value(state.moon) + "\n";
-  return out + "chosen = " + toml_value(state.setting->options) + "\n";
+  out += "chosen = " + toml_value(state.setting->options) + "\n";
+  if (state.ruled) out += "ruled = " + toml_value(state.ruled_options) + "\n";
+  return out;
 }
 
 // One table for each item, with all that is not as in a fresh one.

@@ -169,9 +169,13 @@ TEST(CoastalSituation, WritesAPositionDown) {
     }
     EXPECT_GT(phases, 60);
   }
-  const Situation middle = load_situation(in_battle, "x.toml");
+  Situation middle = load_situation(in_battle, "x.toml");
+  middle.loaded.state.ruled = true;
+  middle.loaded.state.ruled_options.own_eyes = true;
   const Situation again = load_situation(write_situation(middle.loaded.state, in_battle), "y.toml");
   EXPECT_EQ(hash(again.loaded.state), hash(middle.loaded.state));
+  EXPECT_TRUE(again.loaded.state.ruled && again.loaded.state.options().own_eyes);
+  EXPECT_FALSE(again.loaded.setting->options.own_eyes);
 }
 
 // ---- orders
