@@ -28,7 +28,7 @@ void meet_mines(Play& play, ShipId ship, Point from, Point to) {
     reveal(play, ship, cite);
     // As a torpedo, with its own modifier; shallow craft that strike one are not passed under.
     const bool large = card.size > Size::corvette;
-    const auto index = static_cast<std::uint16_t>(2000 + 16 * field);
+    const auto index = static_cast<std::uint16_t>(8000 + 16 * field);
     const TorpedoRoll roll = roll_torpedo(play.chance(), play.address(Purpose::torpedo, ship, index),
                                           play.now().tables().torpedoes, large, table.mine_bonus);
     suffer(play, ship, roll.effect, cite, index);

@@ -5,7 +5,7 @@
 namespace wardroom::coastal {
 namespace {
 
-constexpr Cite umpire{"order-13", "W10"};
+constexpr Cite umpire{"order-13", "W13"};
 
 void read_edit(const Node& node, const State& state, Act& act) {
   node.only({"act", "reason", "situation"});
