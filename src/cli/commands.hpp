@@ -115,6 +115,7 @@ int run(const Odds& args);
 
 struct Generate {
   std::string book, theatre = "north-sea-1916";
+  int points = 150, year = 1943;  // coastal
   std::uint64_t seed = 1;
   std::string file;
   bool json = false;

@@ -1,21 +1,45 @@
-// `wardroom generate`: a scenario by the tables of chapter 10, both forces hidden from one another.
+// `wardroom generate`: a scenario by the book's own tables or points, both forces hidden from one another.
 #include "books/coal/generate.hpp"
 
 #include <fmt/format.h>
 
 #include <fstream>
 
+#include "books/coal/coal.hpp"
+#include "books/coastal/coastal.hpp"
+#include "books/coastal/generate.hpp"
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::cli {
 
+namespace {
+
+struct Made {
+  std::string toml;
+  std::vector<std::string> log;
+};
+
+Made make(const Generate& args) {
+  if (args.book == coal::Coal::id) {
+    coal::GenerateRequest request;
+    request.theatre = args.theatre;
+    coal::Generated made = coal::generate(request, args.seed);
+    return {std::move(made.toml), std::move(made.log)};
+  }
+  if (args.book != coastal::Coastal::id) throw no_such_book(args.book);
+  coastal::GenerateRequest request;
+  request.points = args.points;
+  request.year = args.year;
+  coastal::Generated made = coastal::generate(request, args.seed);
+  return {std::move(made.toml), std::move(made.log)};
+}
+
+}  // namespace
+
 int run(const Generate& args) {
-  if (args.book != "coal") throw no_such_book(args.book);
-  coal::GenerateRequest request;
-  request.theatre = args.theatre;
-  const coal::Generated made = coal::generate(request, args.seed);
+  const Made made = make(args);
   if (!args.file.empty()) {
     std::ofstream out(args.file, std::ios::binary);
     if (!(out << made.toml << std::flush))

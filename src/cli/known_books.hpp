@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "cli/coal_teller.hpp"
+#include "cli/coastal_teller.hpp"
 #include "cli/commands.hpp"
 
 namespace wardroom::cli {
@@ -13,6 +14,7 @@ namespace wardroom::cli {
 template <class Do>
 auto with_book(std::string_view id, Do&& what) {
   if (id == coal::Coal::id) return what(coal::Coal{});
+  if (id == coastal::Coastal::id) return what(coastal::Coastal{});
   throw no_such_book(std::string(id));
 }
 

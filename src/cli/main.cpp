@@ -224,8 +224,10 @@ int main(int argc, char** argv) {
   Generate generate;
   c = add(app, "generate", "make a scenario of hidden forces by the book's tables",
           "wardroom generate coal --theatre rjw --seed 7 -o my-battle.toml", generate, chosen);
-  c->add_option("book", generate.book, "coal")->required();
-  c->add_option("--theatre", generate.theatre, "rjw | north-sea-1914 | north-sea-1916");
+  c->add_option("book", generate.book, "coal | coastal")->required();
+  c->add_option("--theatre", generate.theatre, "coal: rjw | north-sea-1914 | north-sea-1916");
+  c->add_option("--points", generate.points, "coastal: points of each side")->check(whole(30, 1000));
+  c->add_option("--year", generate.year, "coastal: which classes are in service")->check(whole(1939, 1945));
   c->add_option("--seed", generate.seed, "key of the dice");
   c->add_option("-o,--output", generate.file, "write the scenario here instead of showing it");
   Check check;

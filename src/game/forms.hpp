@@ -53,6 +53,9 @@ class Form {
   Json& begin_field(std::string_view name, std::string_view kind, std::string_view label);
   Form& end_field();
 
+  /// Where a caller writes the value of a field that he has begun.
+  Json& json() { return json_; }
+
   /// A choice: begin, options one after another, end with what the table would take.
   Form& begin_choice(std::string_view name, std::string_view label, std::string_view value = {});
   Json& begin_option(std::string_view value, std::string_view label, std::string_view piece = {});

@@ -2,6 +2,7 @@
 
 #include "core/data_error.hpp"
 #include "game/coal_books.hpp"
+#include "game/coastal_books.hpp"
 #include "rules/document.hpp"
 #include "rules/resources.hpp"
 #include "store/records.hpp"
@@ -11,7 +12,7 @@ namespace {
 
 const std::string journal_name = "journal";
 
-const ShelvedBook* const shelf[] = {&coal::shelved};
+const ShelvedBook* const shelf[] = {&coal::shelved, &coastal::shelved};
 
 const ShelvedBook& need_book(const std::string& id) {
   if (const ShelvedBook* book = book_named(id)) return *book;

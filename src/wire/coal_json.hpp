@@ -8,7 +8,6 @@
 #include "books/coal/view.hpp"
 #include "wire/event_json.hpp"
 
-
 namespace wardroom::coal {
 
 /// An event as a seat may know it. `number` is the seat's own count of events; only the umpire sees die addresses and

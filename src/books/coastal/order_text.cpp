@@ -86,7 +86,7 @@ class Fields {
     if (!parsed) {
       throw written.wrong("write runs in centimetres and turns in degrees, R or L, in turn: 3-R45-4-L30-5");
     }
-    return *parsed;
+    return with_speed(*parsed);
   }
   // Mounts by their names on the chart; one named twice is two of them.
   MountSet mounts(ShipId ship) const {
@@ -109,6 +109,21 @@ class Fields {
   const Node& node() const { return node_; }
 
  private:
+  // What is left of a speed that is given beside the way is run straight on at its end.
+  Plot with_speed(Plot plot) const {
+    const Node* given = node_.optional("speed");
+    if (given == nullptr) return plot;
+    const Centimetres rest = given->length({}, 99_cm) - run_of(plot);
+    if (rest < Centimetres{}) throw given->wrong("the runs of the way together are longer");
+    if (rest == Centimetres{}) return plot;
+    if (!plot.empty() && plot.back().ahead > Centimetres{}) {
+      plot.back().ahead += rest;
+    } else if (!plot.push_back({rest, {}})) {
+      throw given->wrong("the way has too many steps");
+    }
+    return plot;
+  }
+
   const Node& node_;
   const State& state_;
   SideId side_;
@@ -156,7 +171,7 @@ struct Form {
 const Form forms[] = {
     {"place", {"ship", "at", "course", "speed"}, read_place},
     {"launch", {"ship", "bearing", "dummy"}, read_launch},
-    {"move", {"ship", "plot", "smoke", "mines"}, read_move},
+    {"move", {"ship", "plot", "speed", "smoke", "mines"}, read_move},
     {"charges", {"ship", "target", "charges"}, read_charges},
     {"board", {"ship", "target"}, read_board},
     {"observe", {"ship", "target", "means"}, read_observe},

@@ -1,0 +1,108 @@
+#include "cli/coastal_teller.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/describe.hpp>
+
+#include "cli/narrate.hpp"
+#include "rules/document.hpp"
+
+namespace wardroom::cli {
+
+using namespace coastal;
+
+namespace {
+
+// What a player sees on the table anyway.
+bool left_out(const Fact& fact) {
+  if (const auto* spotted = std::get_if<Spotted>(&fact)) return !spotted->seen || spotted->torpedo != no_torpedo;
+  return std::holds_alternative<Moved>(fact) || std::holds_alternative<NothingSeen>(fact) ||
+         std::holds_alternative<TorpedoIs>(fact) || std::holds_alternative<Scored>(fact);
+}
+
+// Every look at one target in a step is one line: who made her out.
+std::string observers_of(const State& state, Seat viewer, const Record<Fact>& record, ShipId target) {
+  std::string names;
+  for (const Event<Fact>& event : record.events) {
+    const auto* spotted = std::get_if<Spotted>(&event.fact);
+    if (spotted == nullptr || !spotted->seen || spotted->target != target || !event.audience.includes(viewer)) continue;
+    names += (names.empty() ? "" : ", ") + name_for(state, viewer, spotted->ship);
+  }
+  return names;
+}
+
+}  // namespace
+
+void CoastalNarrator::hear(const State& state, const Record<Fact>& record) {
+  std::vector<ShipId> told;
+  for (const Event<Fact>& event : record.events) {
+    if (!event.audience.includes(viewer_) || (detail_ == Detail::fight && left_out(event.fact))) continue;
+    std::string sentence = tell(state, viewer_, event.fact);
+    if (sentence.empty() || std::holds_alternative<TurnBegan>(event.fact)) continue;
+    if (const auto* spotted = std::get_if<Spotted>(&event.fact); spotted != nullptr && detail_ == Detail::fight) {
+      if (std::ranges::find(told, spotted->target) != told.end()) continue;
+      told.push_back(spotted->target);
+      sentence = fmt::format("{} is observed by {}.", name_for(state, viewer_, spotted->target),
+                             observers_of(state, viewer_, record, spotted->target));
+    }
+    if (event.turn != turn_) {
+      turn_ = event.turn;
+      fmt::print("\n{}\n", turn_ == 0 ? std::string("Before the battle") : fmt::format("Turn {}", turn_));
+    }
+    const int step = step_number(static_cast<Phase>(event.segment), state.half);
+    fmt::print("{}", wrapped(sentence, step == 0 ? "     " : fmt::format("  {}  ", step), 2));
+  }
+}
+
+void CoastalNarrator::print_outcome(const State& state) const {
+  for (SideId side = 0; side < 2; ++side) {
+    fmt::print("\n{}\n", state.setting->sides[side].name);
+    for (ShipId id = 0; id < state.ships.size(); ++id) {
+      const Ship& ship = state.ships[id];
+      if (ship.side != side || ship.dummy) continue;
+      const std::string fate = ship.status != Status::afloat
+                                   ? std::string(boost::describe::enum_to_string(ship.status, "?"))
+                               : ship.disabled ? "disabled"
+                                               : "afloat";
+      fmt::print("  {:<24} {:<32} {:>3} of {:>3} hull boxes lost  {}\n", state.setting->ships[id].name,
+                 state.card(id).name, std::min<int>(ship.damage, state.card(id).hull), state.card(id).hull, fate);
+    }
+  }
+  const Result result = result_of(state);
+  const std::string winner = result.winner == no_side ? "A draw" : state.setting->sides[result.winner].name + " wins";
+  fmt::print("\n{} after {} turns: {} points to {}.\n", winner, state.turn, result.points[0], result.points[1]);
+}
+
+std::string Teller<Coastal>::page(Gatherer& gatherer, const Start& start, const std::string& file, bool) {
+  const Node scenario = parse_toml(start.text, file);
+  const Node* provenance = scenario.optional("provenance");
+  return gatherer.page(provenance == nullptr ? std::string() : provenance->text());
+}
+
+bool Teller<Coastal>::before_the_end(const State& state, const Situation& situation) {
+  if (state.phase == Phase::over) return false;
+  if (situation.last_turn == 0) return true;
+  if (state.turn != situation.last_turn) return state.turn < situation.last_turn;
+  if (state.half != situation.last_half) return state.half < situation.last_half;
+  return state.phase <= situation.last;
+}
+
+std::size_t Teller<Coastal>::ships(const State& state) {
+  return static_cast<std::size_t>(
+      std::count_if(state.ships.begin(), state.ships.end(), [](const Ship& ship) { return !ship.dummy; }));
+}
+
+void Teller<Coastal>::write_ships(Json& json, const State& state) {
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    const Ship& ship = state.ships[id];
+    if (ship.dummy) continue;
+    json.begin_object().field("id", state.setting->ships[id].id).field("name", state.setting->ships[id].name);
+    json.field("side", side_id(state, ship.side)).field("card", state.card(id).id);
+    json.field("status", boost::describe::enum_to_string(ship.status, "?")).field("disabled", ship.disabled);
+    json.field("damage", static_cast<int>(ship.damage)).field("hull", static_cast<int>(state.card(id).hull));
+    json.field("torpedoes", static_cast<int>(ship.torpedoes)).end_object();
+  }
+}
+
+}  // namespace wardroom::cli

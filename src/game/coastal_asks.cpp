@@ -1,0 +1,230 @@
+// What a seat owes in each step, as forms: places, torpedoes, ways, observation with its odds, guns with theirs.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "books/coastal/chapters.hpp"
+#include "books/coastal/names.hpp"
+#include "books/coastal/observation.hpp"
+#include "books/coastal/rolls.hpp"
+#include "books/coastal/tell.hpp"
+#include "bots/coastal_aim.hpp"
+#include "game/coastal_scene.hpp"
+#include "game/forms.hpp"
+
+namespace wardroom::coastal {
+namespace {
+
+constexpr std::string_view unit = "cm";
+
+std::string chance_text(int sixths) { return decimal(sixths * 1'000'000LL / 6, 6); }
+
+// Faces of a D6 that are at least this.
+int faces_at_least(int need) { return need > 6 ? 0 : std::min(6, 7 - std::max(need, 1)); }
+
+std::string away(const SeenShip& from, Point to) {
+  return cm(Centimetres{distance(from.at, to).thousandths / 100 * 100}) + " away";
+}
+
+void ask_place(const Scene& scene, const OwnShip& own, Json& json) {
+  const std::string id = piece_id(scene, own.seen);
+  Form form(json, {"place-" + id, "Setting up", seen_name(own.seen), "Anywhere inside your zone."}, {id});
+  form.order("place").with("ship", id).fields();
+  form.begin_field("at", "point", "Place").key("value");
+  write_point(form.json(), own.seen.at);
+  form.end_field();
+  form.begin_field("course", "bearing", "Course").key("value");
+  write_bearing(form.json(), own.seen.course);
+  form.end_field();
+  form.number("speed", "Speed", own.seen.speed, {{}, own.handling.top, 0.5_cm, unit}).end();
+}
+
+void ask_launch(const Scene& scene, const OwnShip& own, Json& json) {
+  const std::string id = piece_id(scene, own.seen);
+  const int ready = own.torpedoes + own.dummies;
+  for (int i = 0; i < std::min(ready, 6); ++i) {
+    Form form(
+        json,
+        {fmt::format("launch-{}-{}", id, i + 1), "Torpedoes", fmt::format("{}: marker {}", seen_name(own.seen), i + 1),
+         own.seen.card->trainable ? "Tubes on the beams; markers 2 to 5 degrees apart."
+                                  : "Fixed tubes, within 10 degrees of the bow; markers 2 to 5 degrees apart."},
+        {id});
+    form.order("launch").with("ship", id).fields();
+    form.begin_field("bearing", "bearing", "Bearing").key("value");
+    const Turn off{(i % 2 == 0 ? 1 : -1) * ((i + 1) / 2) * 300};
+    write_bearing(form.json(), own.seen.course + (own.seen.card->trainable ? Turn::degrees(90) : Turn{}) + off);
+    form.end_field();
+    form.toggle("dummy", "A dummy", own.torpedoes == 0).end();
+  }
+}
+
+void ask_move(const Scene& scene, const OwnShip& own, Json& json) {
+  const std::string id = piece_id(scene, own.seen);
+  const Handling& h = own.handling;
+  Form form(json, {"move-" + id, "Movement", seen_name(own.seen), "Without an order she keeps her course and speed."},
+            {id});
+  form.order("move").with("ship", id).fields();
+  const Centimetres usual = std::clamp(own.seen.speed, h.least, h.most);
+  form.number("speed", "Speed", usual, {h.emergency, h.most, 0.5_cm, unit});
+  Json& plot = form.begin_field("plot", "plot", "Way");
+  plot.field("value", "").field("speed", "speed").field("most", static_cast<int>(Plot::capacity()));
+  plot.field("radius", Centimetres{}).field("by", 15).field("whole", false).key("notation").begin_array();
+  const std::string turn = fmt::format("turn 45 degrees; at most {} at a time, after {} straight, {} in all",
+                                       degrees(h.turn), cm(h.run), degrees(turn_limit(h, usual)));
+  plot.begin_object().field("word", "3.5").field("meaning", "3.5 cm straight ahead").end_object();
+  plot.begin_object().field("word", "R45").field("meaning", turn + ", to starboard").end_object();
+  plot.begin_object().field("word", "L45").field("meaning", "the same to port").end_object();
+  plot.end_array();
+  form.end_field();
+  if (own.smokes > 0 && own.seen.card->smoke && !own.dummy) form.toggle("smoke", "Make smoke", false);
+  if (own.fields > 0 && scene.state.options().mines) form.toggle("mines", "Lay mines", false);
+  form.end();
+}
+
+// One form a target: which ship looks for it, and how, every way with its odds.
+void ask_look(const Scene& scene, ShipId target, TorpedoId torpedo, Json& json) {
+  std::vector<const LookChoice*> looks;
+  for (const LookChoice& look : scene.menu.looks) {
+    if (look.target == target && look.torpedo == torpedo) looks.push_back(&look);
+  }
+  if (looks.empty()) return;
+  const SeenShip* seen = target == no_ship ? nullptr : scene.seen(target);
+  const std::string piece = seen != nullptr ? piece_id(scene, *seen) : torpedo_piece(torpedo);
+  const std::string name = seen != nullptr ? seen_name(*seen) : fmt::format("torpedo marker {}", torpedo + 1);
+  const std::string ordered = seen != nullptr ? order_name(scene, *seen) : fmt::format("torpedo {}", torpedo + 1);
+  std::vector<ShipId> ships;
+  for (const LookChoice* look : looks) {
+    if (std::ranges::find(ships, look->ship) == ships.end()) ships.push_back(look->ship);
+  }
+  for (const ShipId ship : ships) {
+    const OwnShip& own = *scene.view.own_ship(ship);
+    const std::string id = piece_id(scene, own.seen);
+    Form form(json,
+              {fmt::format("observe-{}-{}", piece, id), "Observation", fmt::format("{}: {}", name, own.seen.name),
+               seen != nullptr && seen->marker ? "What is under a marker may change the score." : ""},
+              {id});
+    form.order("observe").with("ship", id).with("target", ordered).fields().begin_choice("means", "By");
+    const LookChoice* best = nullptr;
+    for (const LookChoice* look : looks) {
+      if (look->ship != ship) continue;
+      if (best == nullptr || look->need < best->need) best = look;
+      Json& option = form.begin_option(boost::describe::enum_to_string(look->means, "?"), in_words(look->means), piece);
+      option.key("chance").raw(chance_text(faces_at_least(look->need)));
+      const Point at = seen != nullptr ? seen->at : scene.state.torpedoes[torpedo].at;
+      option.field("words", look->need > 6
+                                ? fmt::format("not on any die; {}", away(own.seen, at))
+                                : fmt::format("{} or more; {}", std::max<int>(look->need, 1), away(own.seen, at)));
+      form.end_option();
+    }
+    form.end_choice(boost::describe::enum_to_string(best->means, "?")).end();
+  }
+}
+
+void ask_observation(const Scene& scene, Json& json) {
+  for (const SeenShip& ship : scene.view.enemies) ask_look(scene, ship.ship, no_torpedo, json);
+  for (const TorpedoMarker& torpedo : scene.view.torpedoes) ask_look(scene, no_ship, torpedo.torpedo, json);
+  for (const ShipId ship : scene.menu.star_shells) {
+    const OwnShip& own = *scene.view.own_ship(ship);
+    const std::string id = piece_id(scene, own.seen);
+    Form form(json,
+              {"shell-" + id, "Lights", fmt::format("{}: star shell", own.seen.name),
+               "One gun lights a disc of 20 cm; it shows the ship that fires it."},
+              {id});
+    form.order("star_shell").with("ship", id).fields().left_out("at", "point", "Over");
+    form.end();
+  }
+  for (std::size_t i = 0; i < scene.menu.searchlights.size(); ++i) {
+    const ShipId ship = scene.menu.searchlights[i].ship;
+    if (i > 0 && scene.menu.searchlights[i - 1].ship == ship) continue;
+    const OwnShip& own = *scene.view.own_ship(ship);
+    const std::string id = piece_id(scene, own.seen);
+    Form form(json,
+              {"searchlight-" + id, "Lights", fmt::format("{}: searchlight", own.seen.name),
+               "It lights one target, and shows the ship that uses it."},
+              {id});
+    form.order("searchlight").with("ship", id).fields().begin_choice("target", "On");
+    for (const Searchlight& light : scene.menu.searchlights) {
+      const SeenShip* target = light.ship == ship ? scene.seen(light.target) : nullptr;
+      if (target == nullptr) continue;
+      form.begin_option(order_name(scene, *target), seen_name(*target), piece_id(scene, *target))
+          .field("words", away(own.seen, target->at));
+      form.end_option();
+    }
+    form.end_choice({}).end();
+  }
+}
+
+// How many faces of six hit, over all groups of a choice.
+double chance_of_hit(const Gunfire& table, const FireChoice& choice) {
+  double miss = 1;
+  for (const FireChoice::Group& group : choice.groups) {
+    const EffectRow* row = effect_row(table, group.half_points);
+    int hits = 0;
+    for (int face = 1; row != nullptr && face <= 6; ++face) {
+      if (row->hits[static_cast<std::size_t>(column_of(face + group.variables) - 1)] > 0) ++hits;
+    }
+    miss *= 1 - hits / 6.0;
+  }
+  return 1 - miss;
+}
+
+std::string group_words(const FireChoice& choice) {
+  std::string words;
+  for (const FireChoice::Group& group : choice.groups) {
+    words += fmt::format("{}{} {} points at {:+}", words.empty() ? "" : "; ", group.gun ? "guns" : "cannon",
+                         weapon_points(group.half_points), group.variables);
+  }
+  return words;
+}
+
+void ask_fire(const Scene& scene, Json& json) {
+  const Gunfire& table = scene.sheet().tables.gunfire;
+  std::vector<Order> suggested;
+  fire_all(scene.view, scene.menu, suggested);
+  for (std::size_t i = 0; i < scene.menu.fires.size(); ++i) {
+    const ShipId ship = scene.menu.fires[i].ship;
+    if (i > 0 && scene.menu.fires[i - 1].ship == ship) continue;
+    const OwnShip& own = *scene.view.own_ship(ship);
+    const std::string id = piece_id(scene, own.seen);
+    Form form(json, {"fire-" + id, "Gunfire", std::string(own.seen.name), {}}, {id});
+    form.order("fire").with("ship", id).fields().begin_choice("target", "Target");
+    for (const FireChoice& choice : scene.menu.fires) {
+      const SeenShip* target = choice.ship == ship ? scene.seen(choice.target) : nullptr;
+      if (target == nullptr) continue;
+      Json& option = form.begin_option(order_name(scene, *target), seen_name(*target), piece_id(scene, *target));
+      const double chance = chance_of_hit(table, choice);
+      option.key("chance").raw(fmt::format("{:.6f}", chance));
+      option.field("words", fmt::format("{}; {:.0f} % for a hit; {}", group_words(choice), 100 * chance,
+                                        away(own.seen, target->at)));
+      form.end_option();
+    }
+    std::string best;
+    for (const Order& order : suggested) {
+      const auto* fire = std::get_if<Fire>(&order);
+      if (fire != nullptr && fire->ship == ship) best = order_name(scene, *scene.seen(fire->target));
+    }
+    form.end_choice(best).end();
+  }
+}
+
+}  // namespace
+
+void present_asks(const Scene& scene, Json& json) {
+  json.begin_array();
+  const auto each = [&](const std::vector<ShipId>& ships, void (*ask)(const Scene&, const OwnShip&, Json&)) {
+    for (const ShipId ship : ships) ask(scene, *scene.view.own_ship(ship), json);
+  };
+  if (scene.view.owes) {
+    switch (scene.view.phase) {
+      case Phase::setup: each(scene.menu.places, ask_place); break;
+      case Phase::launch: each(scene.menu.launches, ask_launch); break;
+      case Phase::move: each(scene.menu.moves, ask_move); break;
+      case Phase::observe: ask_observation(scene, json); break;
+      case Phase::fire: ask_fire(scene, json); break;
+      default: break;
+    }
+  }
+  json.end_array();
+}
+
+}  // namespace wardroom::coastal

@@ -1,0 +1,150 @@
+// Events as entries of a seat's log, with what the animation shows of them. Only what the event itself tells the viewer
+// goes in: a vessel that he may not name is her marker.
+#include <fmt/format.h>
+
+#include <boost/describe.hpp>
+
+#include "books/coastal/tell.hpp"
+#include "game/coastal_present.hpp"
+#include "game/coastal_scene.hpp"
+#include "wire/coastal_json.hpp"
+
+namespace wardroom::coastal {
+namespace {
+
+std::string piece_of(const State& state, Seat seat, ShipId ship) {
+  if (may_name(state, seat, ship)) return state.setting->ships[ship].id;
+  return marker_piece(side_id(state, state.ships[ship].side), state.ships[ship].marker);
+}
+
+/// Writes what the animation plays.
+class Shows {
+ public:
+  Shows(Json& json, const State& state, Seat seat) : json_(json), state_(state), seat_(seat) {}
+
+  template <class F>
+  void operator()(const F&) {}
+
+  void operator()(const Moved& f) {
+    begin("move", f.ship);
+    json_.key("track").begin_array();
+    write_point(json_, f.to);
+    json_.end_array().key("heading");
+    write_bearing(json_, f.course);
+    json_.end_object();
+  }
+  void operator()(const TorpedoRan& f) {
+    json_.begin_object().field("kind", "move").field("piece", torpedo_piece(f.torpedo)).key("track").begin_array();
+    write_point(json_, f.to);
+    json_.end_array().key("heading");
+    write_bearing(json_, state_.torpedoes[f.torpedo].course);
+    json_.end_object();
+  }
+  void operator()(const Fired& f) {
+    json_.begin_object().field("kind", "fire").field("from", piece_of(state_, seat_, f.ship));
+    json_.field("to", piece_of(state_, seat_, f.target)).field("hits", static_cast<int>(f.hits));
+    json_.field("weapon", f.gun ? "guns" : "cannon").end_object();
+  }
+  void operator()(const TorpedoStruck& f) {
+    json_.begin_object().field("kind", "torpedo").field("from", torpedo_piece(f.torpedo));
+    json_.field("to", piece_of(state_, seat_, f.ship)).field("hits", is_hit(f.effect) ? 1 : 0).end_object();
+  }
+  void operator()(const Revealed& f) {
+    begin("sighted", f.ship);
+    json_.end_object();
+  }
+  void operator()(const StatusChanged& f) {
+    begin("lost", f.ship);
+    json_.field("how", boost::describe::enum_to_string(f.status, "?")).end_object();
+  }
+
+ private:
+  void begin(std::string_view kind, ShipId ship) {
+    json_.begin_object().field("kind", kind).field("piece", piece_of(state_, seat_, ship));
+  }
+
+  Json& json_;
+  const State& state_;
+  Seat seat_;
+};
+
+// A word to filter by.
+struct Topic {
+  template <class F>
+  std::string_view operator()(const F&) const {
+    return "play";
+  }
+  std::string_view operator()(const Moved&) const { return "movement"; }
+  std::string_view operator()(const SteeringRolled&) const { return "movement"; }
+  std::string_view operator()(const Collided&) const { return "movement"; }
+  std::string_view operator()(const SmokeLaid&) const { return "movement"; }
+  std::string_view operator()(const TorpedoLaid&) const { return "torpedoes"; }
+  std::string_view operator()(const TorpedoIs&) const { return "torpedoes"; }
+  std::string_view operator()(const TorpedoStruck&) const { return "torpedoes"; }
+  std::string_view operator()(const TorpedoGone&) const { return "torpedoes"; }
+  std::string_view operator()(const TorpedoSeen&) const { return "torpedoes"; }
+  std::string_view operator()(const Spotted&) const { return "observation"; }
+  std::string_view operator()(const NothingSeen&) const { return "observation"; }
+  std::string_view operator()(const Revealed&) const { return "observation"; }
+  std::string_view operator()(const DummyFound&) const { return "observation"; }
+  std::string_view operator()(const ShellBurst&) const { return "observation"; }
+  std::string_view operator()(const SearchlightOn&) const { return "observation"; }
+  std::string_view operator()(const Fired&) const { return "gunfire"; }
+  std::string_view operator()(const HullHit&) const { return "damage"; }
+  std::string_view operator()(const SystemHit&) const { return "damage"; }
+  std::string_view operator()(const RepairRolled&) const { return "damage"; }
+  std::string_view operator()(const Disabled&) const { return "damage"; }
+  std::string_view operator()(const StatusChanged&) const { return "damage"; }
+};
+
+void write_pieces(Json& json, const State& state, Seat seat, const Fact& fact) {
+  json.key("pieces").begin_array();
+  std::visit(
+      [&](const auto& f) {
+        if constexpr (requires { f.ship; }) {
+          if (f.ship < state.ships.size()) json.value(piece_of(state, seat, f.ship));
+        }
+        if constexpr (requires { f.target; }) {
+          if (f.target < state.ships.size()) json.value(piece_of(state, seat, f.target));
+        }
+        if constexpr (requires { f.torpedo; }) {
+          if (f.torpedo < state.torpedoes.size()) json.value(torpedo_piece(f.torpedo));
+        }
+      },
+      fact);
+  json.end_array();
+}
+
+}  // namespace
+
+void write_shows(Json& json, const State& state, Seat seat, const Fact& fact) {
+  std::visit(Shows(json, state, seat), fact);
+}
+
+bool in_log(const State& state, Seat seat, const Event<Fact>& event) {
+  return event.audience.includes(seat) && !tell(state, seat, event.fact).empty();
+}
+
+std::string log_entry(const State& state, Seat seat, const Record<Fact>& record, const Event<Fact>& event,
+                      std::uint32_t number) {
+  Json json;
+  json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
+  json.field("label", event.turn == 0 ? std::string("setup") : fmt::format("turn {}", event.turn));
+  json.field("segment", in_words(static_cast<Phase>(event.segment)));
+  json.field("topic", std::visit(Topic{}, event.fact)).field("text", tell(state, seat, event.fact));
+  write_pieces(json, state, seat, event.fact);
+  json.field("clause", event.cite.clause);
+  if (!event.cite.ruling.empty()) json.field("ruling", event.cite.ruling);
+  write_trail(json, record.trail(event));
+  json.key("dice").begin_array();
+  for (const Die& die : record.dice_of(event)) {
+    json.begin_object().field("for", boost::describe::enum_to_string(static_cast<Purpose>(die.at.purpose), "?"));
+    json.field("sides", static_cast<int>(die.sides)).field("face", static_cast<int>(die.face)).end_object();
+  }
+  json.end_array().key("show").begin_array();
+  write_shows(json, state, seat, event.fact);
+  json.end_array().end_object();
+  return json.take();
+}
+
+}  // namespace wardroom::coastal

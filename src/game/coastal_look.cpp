@@ -1,0 +1,306 @@
+// The boat chart of a vessel with its boxes, as its owner or as the enemy may see it, and what can be laid over the
+// sea.
+#include <fmt/format.h>
+
+#include <array>
+#include <boost/describe.hpp>
+
+#include "books/coastal/gunfire.hpp"
+#include "books/coastal/names.hpp"
+#include "game/coastal_present.hpp"
+#include "game/coastal_scene.hpp"
+#include "game/forms.hpp"
+
+namespace wardroom::coastal {
+namespace {
+
+constexpr std::string_view reconstructed = "reconstructed";
+
+class Rows {
+ public:
+  explicit Rows(Json& json) : json_(json) { json_.key("rows").begin_array(); }
+  ~Rows() { json_.end_array(); }
+  Rows(const Rows&) = delete;
+  Rows& operator=(const Rows&) = delete;
+
+  void fact(std::string_view label, const std::string& text, std::string_view source = {}) {
+    json_.begin_object().field("label", label).field("text", text);
+    if (!source.empty()) json_.field("source", source);
+    json_.end_object();
+  }
+  /// Systems of a kind, each a box.
+  void systems(std::string_view label, const OwnShip& own, SystemKind kind) {
+    const Card& card = *own.seen.card;
+    if (card.count(kind) == 0) return;
+    json_.begin_object().field("label", label).field("text", "").key("boxes").begin_array();
+    for (std::size_t i = 0; i < card.systems.size(); ++i) {
+      if (card.systems[i].kind != kind) continue;
+      const Condition now = own.systems[i];
+      json_.begin_object().field("text", card.systems[i].name);
+      json_.field("mark", now == Condition::sound ? "free" : now == Condition::damaged ? "hit" : "lost").end_object();
+    }
+    json_.end_array().end_object();
+  }
+  void track(const OwnShip& own) {
+    const int hull = own.seen.card->hull;
+    json_.begin_object().field("label", "Hull").field("text", fmt::format("{} of {} lost", own.damage, hull));
+    json_.key("boxes").begin_array();
+    for (int box = 0; box < hull && hull <= 70; ++box) {
+      json_.begin_object().field("text", "").field("mark", box < own.damage ? "lost" : "free").end_object();
+    }
+    json_.end_array().end_object();
+  }
+
+ private:
+  Json& json_;
+};
+
+std::string arms_of(const Card& card) {
+  std::string text;
+  for (const System& system : card.systems) {
+    if (system.kind == SystemKind::weapon) text += (text.empty() ? "" : ", ") + system.name;
+  }
+  return text.empty() ? "none" : text;
+}
+
+void write_card(const Scene& scene, const SeenShip& s, const OwnShip* own, Json& json) {
+  json.key("card").begin_object();
+  if (s.card == nullptr || (own == nullptr && s.marker)) {
+    json.field("title", fmt::format("Marker {}", s.number)).field("subtitle", scene.side_name(s.side));
+    json.field("own", false);
+    {
+      Rows rows(json);
+      rows.fact("Course", degrees(s.course));
+      rows.fact("Moved", cm(s.speed));
+    }
+    json.key("notes").begin_array().value("Nobody has made it out; it may be a dummy.").end_array().end_object();
+    return;
+  }
+  const Card& card = *s.card;
+  json.field("title", s.name).field("subtitle", own != nullptr && own->dummy ? "a dummy marker" : card.name);
+  json.field("own", own != nullptr && !scene.view.umpire);
+  {
+    Rows rows(json);
+    rows.fact("Size", boost::describe::enum_to_string(card.size, "?"), reconstructed);
+    rows.fact("Speed",
+              own != nullptr ? fmt::format("{} now, {} at most", cm(s.speed), cm(own->handling.top))
+                             : fmt::format("moved {}, {} at most", cm(s.speed), cm(card.speeds.front())),
+              reconstructed);
+    rows.fact("Turns",
+              fmt::format("{} after {} straight, {} in a move", degrees(card.turn), cm(card.turn_run),
+                          degrees(card.most_turn)),
+              reconstructed);
+    if (own != nullptr) {
+      rows.systems("Weapons", *own, SystemKind::weapon);
+      rows.systems("Bridge", *own, SystemKind::bridge);
+      rows.systems("Engines", *own, SystemKind::engine);
+      rows.systems("Tubes", *own, SystemKind::tube);
+      rows.systems("Steering", *own, SystemKind::steering);
+      rows.track(*own);
+      if (card.torpedoes > 0) {
+        rows.fact("Torpedoes", fmt::format("{} ready, {} spare, {} left", own->torpedoes, own->reloads,
+                                           counted(own->dummies, "dummy marker")));
+      }
+      if (card.smoke) rows.fact("Smoke", counted(own->smokes, "charge"), reconstructed);
+    } else {
+      rows.fact("Weapons", arms_of(card));
+      rows.fact("Hull", fmt::format("{} boxes when sound", card.hull), reconstructed);
+      if (card.torpedoes > 0) rows.fact("Torpedoes", std::to_string(card.torpedoes));
+    }
+    rows.fact("Points", std::to_string(card.points), reconstructed);
+  }
+  json.key("notes").begin_array().value(card.provenance).end_array().end_object();
+}
+
+void write_edits(const Scene& scene, const OwnShip& own, Json& json) {
+  const std::string id = piece_id(scene, own.seen);
+  json.key("edits").begin_array();
+  Form form(json, {"ship-" + id, "Position", std::string(own.seen.name)}, {id});
+  form.entry("ship").with("ship", id).fields();
+  form.begin_field("at", "point", "Place").key("value");
+  write_point(json, own.seen.at);
+  form.end_field();
+  form.begin_field("course", "bearing", "Heading").key("value");
+  write_bearing(json, own.seen.course);
+  form.end_field();
+  form.number("speed", "Speed", own.seen.speed, {{}, 20_cm, 0.5_cm, "cm"});
+  form.whole("damage", "Hull boxes lost", own.damage, 0, own.seen.card->hull);
+  form.whole("torpedoes", "Torpedoes ready", own.torpedoes, 0, own.seen.card->torpedoes);
+  form.toggle("revealed", "Stands as a model", own.revealed).toggle("disabled", "Disabled", own.seen.disabled);
+  form.end();
+  json.end_array();
+}
+
+std::string look_at_vessel(const Scene& scene, const SeenShip& s, const OwnShip* own) {
+  Json json;
+  json.begin_object();
+  write_card(scene, s, own, json);
+  json.key("overlays");
+  write_overlays(scene, s, own, json);
+  if (scene.view.umpire && own != nullptr) write_edits(scene, *own, json);
+  json.end_object();
+  return json.take();
+}
+
+std::string look_at_torpedo(const Scene& scene, const TorpedoMarker& t) {
+  Json json;
+  json.begin_object().key("card").begin_object().field("title", fmt::format("Torpedo marker {}", t.torpedo + 1));
+  json.field("subtitle", scene.side_name(t.side)).field("own", t.own && !scene.view.umpire);
+  {
+    Rows rows(json);
+    rows.fact("Course", degrees(t.course));
+    rows.fact("Has run", cm(t.run));
+    if (t.own) rows.fact("Is", t.dummy ? "a dummy" : "a torpedo");
+    if (!t.own) rows.fact("Is", t.observed ? "a torpedo" : "face down");
+  }
+  const Centimetres step = scene.sheet().tables.torpedoes.speed;
+  json.key("notes").begin_array().end_array().end_object().key("overlays").begin_array().begin_object();
+  json.field("id", "threat").field("label", "Run").key("shapes").begin_array().begin_object().field("shape", "line");
+  json.key("points").begin_array();
+  write_point(json, t.at);
+  write_point(json, moved(t.at, t.course, step * 3));
+  json.end_array().field("label", "its next three runs").field("style", "torpedo").end_object();
+  json.end_array().end_object().end_array().end_object();
+  return json.take();
+}
+
+std::string look_at_plain(const std::string& title, const std::string& subtitle) {
+  Json json;
+  json.begin_object().key("card").begin_object().field("title", title).field("subtitle", subtitle).field("own", false);
+  json.key("rows").begin_array().end_array().key("notes").begin_array().end_array().end_object();
+  json.key("overlays").begin_array().end_array().end_object();
+  return json.take();
+}
+
+class Shapes {
+ public:
+  explicit Shapes(Json& json) : json_(json) { json_.begin_array(); }
+  ~Shapes() { json_.end_array(); }
+  Shapes(const Shapes&) = delete;
+  Shapes& operator=(const Shapes&) = delete;
+
+  void begin(std::string_view id, std::string_view label) {
+    json_.begin_object().field("id", id).field("label", label).key("shapes").begin_array();
+  }
+  void end() { json_.end_array().end_object(); }
+  void sector(const SeenShip& s, int from, int to, Centimetres radius, const std::string& label) {
+    json_.begin_object().field("shape", "sector").key("at");
+    write_point(json_, s.at);
+    json_.key("from");
+    write_bearing(json_, s.course + Turn::degrees(from));
+    json_.key("to");
+    write_bearing(json_, s.course + Turn::degrees(to));
+    json_.field("radius", radius).field("label", label).field("style", "gun").end_object();
+  }
+  void ring(Point at, Centimetres radius, const std::string& label, std::string_view style) {
+    json_.begin_object().field("shape", "ring").key("at");
+    write_point(json_, at);
+    json_.field("radius", radius).field("label", label).field("style", style).end_object();
+  }
+  template <class Points>
+  void path(std::string_view shape, const Points& points, const std::string& label, std::string_view style) {
+    json_.begin_object().field("shape", shape).key("points").begin_array();
+    for (const Point p : points) write_point(json_, p);
+    json_.end_array().field("label", label).field("style", style).end_object();
+  }
+
+ private:
+  Json& json_;
+};
+
+struct Sector {
+  Arc arc;
+  int from, to;
+  const char* name;
+};
+constexpr std::array<Sector, 4> sectors{{{Arc::front, -45, 45, "ahead"},
+                                         {Arc::starboard, 45, 135, "starboard"},
+                                         {Arc::rear, 135, 225, "astern"},
+                                         {Arc::port, 225, 315, "port"}}};
+
+// An arc shows what bears on it, and that nothing does where it is blocked.
+void arcs(Shapes& shapes, const SeenShip& s, const OwnShip* own) {
+  shapes.begin("arcs", "Arcs");
+  for (const Sector& sector : sectors) {
+    std::string bearing;
+    for (std::size_t i = 0; i < s.card->systems.size(); ++i) {
+      const System& system = s.card->systems[i];
+      if (system.kind != SystemKind::weapon || !bears(s.card->mounts[system.mount], sector.arc)) continue;
+      if (own != nullptr && own->systems[i] != Condition::sound) continue;
+      bearing += (bearing.empty() ? "" : ", ") + system.name;
+    }
+    shapes.sector(s, sector.from, sector.to, bearing.empty() ? 5_cm : 40_cm,
+                  fmt::format("{}: {}", sector.name, bearing.empty() ? "nothing bears" : bearing));
+  }
+  shapes.end();
+}
+
+void envelope(Shapes& shapes, const SeenShip& s, const OwnShip& own) {
+  std::vector<Point> area{s.at};
+  Ship ship;
+  ship.at = s.at;
+  ship.course = s.course;
+  for (int turn = -180; turn <= 180; turn += 15) {
+    if (Turn::degrees(turn).magnitude() > turn_limit(own.handling, own.handling.most)) continue;
+    area.push_back(way_of(ship, turning_plot(own.handling, own.handling.most, Turn::degrees(turn))).to);
+  }
+  shapes.path("area", area, cm(own.handling.most) + " at most", "move");
+}
+
+}  // namespace
+
+void write_overlays(const Scene& scene, const SeenShip& s, const OwnShip* own, Json& json) {
+  Shapes shapes(json);
+  if (s.status != Status::afloat) return;
+  const Tables& tables = scene.sheet().tables;
+  if (s.card != nullptr) {
+    arcs(shapes, s, own);
+    shapes.begin("ranges", "Ranges");
+    for (const Centimetres reach : tables.gunfire.light_reach) {
+      shapes.ring(s.at, reach, fmt::format("cannon to {}", cm(reach)), "gun");
+    }
+    shapes.end();
+  }
+  shapes.begin("sight", "Spotting");
+  for (std::size_t i = 0; i < tables.spotting.reach.size(); ++i) {
+    shapes.ring(s.at, tables.spotting.reach[i],
+                fmt::format("{} needs {}", cm(tables.spotting.reach[i]), tables.spotting.score[i]), "sight");
+  }
+  shapes.end();
+  shapes.begin("move", "Where she can be next");
+  if (own != nullptr && own->takes_helm && own->handling.most.thousandths > 0) envelope(shapes, s, *own);
+  shapes.end();
+  shapes.begin("threat", "Torpedoes");
+  if (s.card != nullptr && s.card->torpedoes > 0) {
+    shapes.ring(s.at, tables.torpedoes.arms_after, "not armed within", "threat");
+    shapes.ring(s.at, 60_cm, "a good run", "threat");
+  }
+  shapes.end();
+}
+
+std::string look_at(const State& state, Seat seat, const std::string& piece) {
+  thread_local View view;
+  const Menu menu;
+  fill_view(state, seat, view);
+  const Scene scene{state, seat, view, menu};
+  for (const OwnShip& own : view.own) {
+    if (piece_id(scene, own.seen) == piece) return look_at_vessel(scene, own.seen, &own);
+  }
+  for (const SeenShip& seen : view.enemies) {
+    if (piece_id(scene, seen) == piece) return look_at_vessel(scene, seen, nullptr);
+  }
+  for (const TorpedoMarker& t : view.torpedoes) {
+    if (torpedo_piece(t.torpedo) == piece) return look_at_torpedo(scene, t);
+  }
+  std::vector<Part> parts;
+  present_pieces(scene, parts);
+  for (const Part& part : parts) {
+    if (part.key != "pieces/" + piece) continue;
+    if (piece.starts_with("smoke")) return look_at_plain("Smoke", "Eyes and cannon do not pass it");
+    if (piece.starts_with("light")) return look_at_plain("Light", "What is in it, or before it, is lit");
+    return look_at_plain("Mines", "A field of mines");
+  }
+  return "null";
+}
+
+}  // namespace wardroom::coastal

@@ -1,0 +1,116 @@
+#include "game/coastal_present.hpp"
+
+#include <fmt/format.h>
+
+#include <boost/describe.hpp>
+
+#include "books/coastal/names.hpp"
+#include "books/coastal/tell.hpp"
+#include "game/coastal_scene.hpp"
+#include "wire/event_json.hpp"
+
+namespace wardroom::coastal {
+
+void write_point(Json& json, Point at) { json.begin_array().value(Length{at.x}).value(Length{at.y}).end_array(); }
+
+void write_bearing(Json& json, Bearing bearing) { json.raw(decimal(bearing.hundredths(), 2)); }
+
+std::string counted(int number, std::string_view what) {
+  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
+void write_trail(Json& json, std::span<const Term> trail) {
+  json.key("trail").begin_array();
+  for (const Term& term : trail) {
+    json.begin_object().field("what", term.what).field("value", value_text(term));
+    json.field("op", boost::describe::enum_to_string(term.op, "?")).field("clause", term.cite.clause);
+    if (!term.cite.ruling.empty()) json.field("ruling", term.cite.ruling);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+namespace {
+
+std::string waits_for(const View& view) {
+  if (view.side > 1) return "The players are giving their orders.";
+  if (!view.owes) return view.ready ? "Your orders are in." : "The other player acts in this step.";
+  switch (view.phase) {
+    case Phase::setup: return "Place your vessels inside your zone, and say that you are ready.";
+    case Phase::launch: return "Launch torpedoes, or none, before your ships move.";
+    case Phase::move: return "Give your vessels their ways.";
+    case Phase::observe: return "Say which targets you look for; guns fire only at what is observed now.";
+    case Phase::fire: return "Give your guns their targets.";
+    default: return "The table plays on.";
+  }
+}
+
+SideId winner_of(const View& view) {
+  if (view.points[0] == view.points[1]) return no_side;
+  return view.points[0] > view.points[1] ? SideId{0} : SideId{1};
+}
+
+std::string result_words(const Scene& scene) {
+  const auto& points = scene.view.points;
+  const SideId winner = winner_of(scene.view);
+  if (winner == no_side) return fmt::format("The battle is over, and drawn at {} points each.", points[0]);
+  return fmt::format("The battle is over: {} wins by {} points to {}.", scene.side_name(winner), points[winner],
+                     points[enemy(winner)]);
+}
+
+}  // namespace
+
+void present_status(const Scene& scene, Json& json) {
+  const View& view = scene.view;
+  const bool over = view.phase == Phase::over;
+  const int step = step_number(view.phase, view.half);
+  json.begin_object().field("turn", static_cast<int>(view.turn));
+  json.field("label", view.phase == Phase::setup ? std::string("setup") : "turn " + std::to_string(view.turn));
+  json.field("phase",
+             step == 0 ? std::string(in_words(view.phase)) : fmt::format("step {}, {}", step, in_words(view.phase)));
+  json.field("words", over ? result_words(scene) : waits_for(view));
+  json.field("owes", view.owes).field("over", over).key("points").begin_object();
+  if (over) {
+    for (SideId s = 0; s < 2; ++s) json.field(scene.side_id(s), static_cast<std::int64_t>(view.points[s]));
+  }
+  json.end_object().key("winner");
+  const SideId winner = over ? winner_of(view) : no_side;
+  winner == no_side ? json.null() : json.value(scene.side_id(winner));
+  json.end_object();
+}
+
+void present_sea(const Scene& scene, Json& json) {
+  const View& view = scene.view;
+  const Sheet& sheet = scene.sheet();
+  json.begin_object().field("surface", "plane").field("unit", "cm").field("scale", "1 cm is about 20 yards");
+  json.field("width", sheet.width).field("height", sheet.height).field("grid", 20_cm).field("night", sheet.night);
+  json.key("wind").begin_object().key("from");
+  write_bearing(json, sheet.wind_from);
+  json.field("force", boost::describe::enum_to_string(view.weather, "?"));
+  json.field("words", fmt::format("{}, wind from {}", in_words(view.weather), degrees(sheet.wind_from))).end_object();
+  const Centimetres reach = sheet.tables.spotting.reach.back();
+  json.key("visibility").begin_object().field("range", reach);
+  json.field("words", sheet.night ? fmt::format("night; nothing is spotted beyond {}", cm(reach)) : std::string("day"));
+  json.end_object().key("lands").begin_array().end_array().end_object();
+}
+
+void present_table(const State& state, Seat seat, std::vector<Part>& parts, std::span<const std::string>) {
+  thread_local View view;
+  thread_local Menu menu;
+  fill_view(state, seat, view);
+  menu.clear();
+  if (seat.role == Role::side) fill_menu(state, seat.side, menu);
+  const Scene scene{state, seat, view, menu};
+  Json json;
+  const auto add = [&](const char* key, void (*present)(const Scene&, Json&)) {
+    present(scene, json);
+    parts.push_back({key, json.take()});
+  };
+  add("status", present_status);
+  add("sea", present_sea);
+  add("units", present_units);
+  present_pieces(scene, parts);
+  add("asks", present_asks);
+}
+
+}  // namespace wardroom::coastal

@@ -1,0 +1,115 @@
+// What an order would do, by what its own side knows.
+#include <fmt/format.h>
+
+#include "books/coastal/movement.hpp"
+#include "books/coastal/names.hpp"
+#include "books/coastal/order_text.hpp"
+#include "game/coastal_present.hpp"
+#include "game/coastal_scene.hpp"
+#include "rules/order_error.hpp"
+
+namespace wardroom::coastal {
+namespace {
+
+void write_refusal(Json& json, const Cite& cite, const std::string& text) {
+  json.begin_object().field("ok", false);
+  if (!cite.clause.empty()) json.field("clause", cite.clause);
+  if (!cite.ruling.empty()) json.field("ruling", cite.ruling);
+  json.field("text", text).end_object();
+}
+
+class Preview {
+ public:
+  Preview(Json& json, const State& state) : json_(json), state_(state) {}
+
+  template <class O>
+  void operator()(const O&) {
+    answer("The order can be given.");
+  }
+  void operator()(const Move& o) {
+    const Way way = way_of(state_.ships[o.ship], o.plot);
+    begin(fmt::format("{}, and then on course {}.", cm(run_of(o.plot)), degrees(way.course)));
+    piece(o.ship, way.to, way.course, &way);
+    end_pieces();
+    json_.end_array().end_object();
+  }
+  void operator()(const Place& o) {
+    begin("She would start here.");
+    piece(o.ship, o.at, o.course, nullptr);
+    end_pieces();
+    json_.end_array().end_object();
+  }
+  void operator()(const Launch& o) {
+    const Point from = state_.ships[o.ship].at;
+    begin(fmt::format("{} on {}.", o.dummy ? "A dummy" : "A torpedo", degrees(o.bearing)));
+    end_pieces();
+    const Torpedoes& table = state_.tables().torpedoes;
+    line(from, moved(from, o.bearing, table.arms_after), "not armed yet", "threat");
+    line(moved(from, o.bearing, table.arms_after), moved(from, o.bearing, table.speed * 5), "five moves", "torpedo");
+    json_.end_array().end_object();
+  }
+  void operator()(const StarShell& o) {
+    begin("Star shell over this place.");
+    end_pieces();
+    json_.begin_object().field("shape", "ring").key("at");
+    write_point(json_, o.at);
+    json_.field("radius", state_.tables().lights.shell_radius)
+        .field("label", "lit")
+        .field("style", "sight")
+        .end_object();
+    json_.end_array().end_object();
+  }
+
+ private:
+  void begin(const std::string& words) {
+    json_.begin_object().field("ok", true).field("words", words).key("pieces").begin_array();
+  }
+  void end_pieces() { json_.end_array().key("shapes").begin_array(); }
+  void answer(const std::string& words) {
+    begin(words);
+    end_pieces();
+    json_.end_array().end_object();
+  }
+  void piece(ShipId id, Point at, Bearing course, const Way* way) {
+    json_.begin_object().field("id", state_.setting->ships[id].id).key("at");
+    write_point(json_, at);
+    json_.key("heading");
+    write_bearing(json_, course);
+    json_.key("track").begin_array();
+    if (way != nullptr) {
+      write_point(json_, state_.ships[id].at);
+      for (const Run& run : way->runs) write_point(json_, run.to);
+    }
+    json_.end_array().end_object();
+  }
+  void line(Point from, Point to, std::string_view label, std::string_view style) {
+    json_.begin_object().field("shape", "line").key("points").begin_array();
+    write_point(json_, from);
+    write_point(json_, to);
+    json_.end_array().field("label", label).field("style", style).end_object();
+  }
+
+  Json& json_;
+  const State& state_;
+};
+
+}  // namespace
+
+std::string preview_order(const State& state, SideId side, const std::string& text, std::span<const std::string>) {
+  Json json;
+  try {
+    const Order order = parse_order(parse_json(text, "order"), state, side);
+    if (const auto refusal = Coastal::check(state, Seat::of(side), order)) {
+      write_refusal(json, refusal->cite, refusal->text);
+    } else {
+      std::visit(Preview(json, state), order);
+    }
+  } catch (const OrderError& error) {
+    write_refusal(json, error.cite, error.problem);
+  } catch (const DataError& error) {
+    write_refusal(json, {}, error.problem);
+  }
+  return json.take();
+}
+
+}  // namespace wardroom::coastal
