@@ -22,13 +22,4 @@ std::string_view in_words(Weather weather);
 /// "turn 4, step 3"
 std::string turn_name(const State& state);
 
-/// The name of a fact's type, as the wire and the log call it.
-template <class F>
-constexpr std::string_view fact_name(const F&) {
-  constexpr std::string_view all = __PRETTY_FUNCTION__;
-  constexpr std::size_t from = all.find("F = ") + 4, to = all.find_first_of(";]", from);
-  constexpr std::string_view full = all.substr(from, to - from);
-  return full.substr(full.rfind(':') + 1);
-}
-
 }  // namespace wardroom::coastal
