@@ -68,7 +68,8 @@ void lay_torpedoes(Play& play);
 void run_torpedoes(Play& play);
 /// A vessel passes over torpedoes on its way from one place to another.
 void meet_torpedoes(Play& play, ShipId ship, Point from, Point to, Bearing course);
-void strike(Play& play, TorpedoId torpedo, ShipId ship);
+/// `keel` is how she lay when it met her, which may not be how she lies at the end of her move.
+void strike(Play& play, TorpedoId torpedo, ShipId ship, Bearing keel);
 /// What a row of the effect table does to a vessel.
 void suffer(Play& play, ShipId ship, Effect effect, Cite cite, std::uint16_t index);
 

@@ -17,8 +17,8 @@ struct Modifiers {
 };
 
 // Ruling C28: struck within 45 degrees of the line of her keel, from ahead or astern.
-bool end_on(const State& state, const Torpedo& torpedo, ShipId ship) {
-  const Turn off = turn_between(state.ships[ship].course, torpedo.course).magnitude();
+bool end_on(const State& state, const Torpedo& torpedo, Bearing keel) {
+  const Turn off = turn_between(keel, torpedo.course).magnitude();
   const Turn within = state.tables().torpedoes.end_on_within;
   return off <= within || off >= Turn{Turn::degrees(180).hundredths - within.hundredths};
 }
@@ -101,7 +101,7 @@ void suffer(Play& play, ShipId ship, Effect effect, Cite cite, std::uint16_t ind
   lose_systems(play, ship, systems, {"torpfx-14"}, index);
 }
 
-void strike(Play& play, TorpedoId id, ShipId ship) {
+void strike(Play& play, TorpedoId id, ShipId ship, Bearing keel) {
   const State& now = play.now();
   const Torpedoes& table = now.tables().torpedoes;
   const Torpedo& torpedo = now.torpedoes[id];
@@ -111,7 +111,7 @@ void strike(Play& play, TorpedoId id, ShipId ship) {
   alarm(play, target.side, {"spot-25", "C10"});
   Modifiers modifiers{play};
   modifiers.add("target moving at 12 cm or more", {"torp-4"}, target.speed >= table.fast_from, table.fast);
-  modifiers.add("struck in its forward or rear arc", {"torp-5", "C28"}, end_on(now, torpedo, ship), table.end_on);
+  modifiers.add("struck in its forward or rear arc", {"torp-5", "C28"}, end_on(now, torpedo, keel), table.end_on);
   modifiers.add("target stationary", {"torp-6"}, target.speed.thousandths == 0, table.stationary);
   modifiers.add("submarine shooting", {"torp-7"}, now.card(torpedo.from).submarine, table.submarine);
   modifiers.add("merchant target", {"torp-8", "C27"}, card.merchant, table.merchant);

@@ -94,7 +94,7 @@ bool meets_marker(const State& state, TorpedoId id, const wardroom::Segment& tra
   return false;
 }
 
-void meet(Play& play, TorpedoId id, ShipId ship, Centimetres run) {
+void meet(Play& play, TorpedoId id, ShipId ship, Bearing keel, Centimetres run) {
   const Torpedo& torpedo = play.now().torpedoes[id];
   // Recovered: a dummy is taken away before the other marker is disclosed.
   if (torpedo.dummy) {
@@ -106,7 +106,7 @@ void meet(Play& play, TorpedoId id, ShipId ship, Centimetres run) {
     play.state_fact(Audience::umpire(), {armed ? "torp-2" : "order-2"}, TorpedoPassed{id, ship});
     return;
   }
-  strike(play, id, ship);
+  strike(play, id, ship, keel);
 }
 
 struct Contact {
@@ -131,7 +131,7 @@ void run_torpedo(Play& play, TorpedoId id) {
   play.state_fact(Audience::all(), {"order-3", "C13"}, TorpedoRan{id, to, before.run + length});
   for (const Contact& contact : contacts) {
     if (play.now().torpedoes[id].gone) return;
-    meet(play, id, contact.ship, before.run + contact.at);
+    meet(play, id, contact.ship, play.now().ships[contact.ship].course, before.run + contact.at);
   }
   if (play.now().torpedoes[id].gone) return;
   if (marker) {
@@ -190,7 +190,7 @@ void meet_torpedoes(Play& play, ShipId ship, Point from, Point to, Bearing cours
   for (TorpedoId id = 0; id < play.now().torpedoes.size(); ++id) {
     const Torpedo& torpedo = play.now().torpedoes[id];
     if (torpedo.gone || torpedo.from == ship || torpedo.passed.has(ship)) continue;
-    if (contains(swept, torpedo.at) && afloat(play.now().ships[ship])) meet(play, id, ship, torpedo.run);
+    if (contains(swept, torpedo.at) && afloat(play.now().ships[ship])) meet(play, id, ship, course, torpedo.run);
   }
 }
 
