@@ -85,7 +85,7 @@ void move_ship(Play& play, ShipId id) {
                         adrift && speed.thousandths > 0});
   if (ordered && before.order.smoke) lay_smoke(play, id, way);
   for (const Run& run : way.runs) {
-    if (!real(play.now().ships[id])) return;
+    if (!afloat(play.now().ships[id])) return;
     meet_torpedoes(play, id, run.from, run.to, run.course);
     if (now.options().mines) meet_mines(play, id, run.from, run.to);
   }
