@@ -90,7 +90,7 @@ void resolve_gunfire(Play& play);
 void check_collisions(Play& play);
 void drop_charges(Play& play, ShipId ship, const Way& way);
 void lay_mines(Play& play, ShipId ship);
-void meet_mines(Play& play, ShipId ship, Point from, Point to);
+void meet_mines(Play& play, ShipId ship, const Way& way);
 void resolve_boarding(Play& play);
 
 // ---- result.cpp

@@ -54,6 +54,7 @@ void drop_charges(Play& play, ShipId ship, const Way& way) {
         points += play.face(Purpose::charge_damage, ship, 6, static_cast<std::uint16_t>(8 * i + die));
       }
     }
+    alarm(play, play.now().ships[order.target].side, {"spot-25", "C10"});
     play.state_fact(Audience::all(), cite, ChargesDropped{ship, order.target, order.charges, points > 0});
     take_points(play, order.target, points, cite, ship);
     if (play.now().ships[ship].speed < table.charge_escape) {

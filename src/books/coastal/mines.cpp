@@ -1,6 +1,8 @@
 // Minefields (charts 8 and 11, reconstructed; an option): laid slowly over several moves, met by a die.
+#include <algorithm>
+
 #include "books/coastal/chapters.hpp"
-#include "books/coastal/condition.hpp"
+#include "books/coastal/movement.hpp"
 #include "books/coastal/rolls.hpp"
 
 namespace wardroom::coastal {
@@ -13,19 +15,25 @@ void lay_mines(Play& play, ShipId ship) {
   play.state_fact(Audience::only(play.now().ships[ship].side), cite, MinesLaid{ship, moves, done});
 }
 
-void meet_mines(Play& play, ShipId ship, Point from, Point to) {
+void meet_mines(Play& play, ShipId ship, const Way& way) {
   const Contacts& table = play.now().tables().contacts;
   const Card& card = play.now().card(ship);
   for (std::uint8_t field = 0; field < play.now().mines.size(); ++field) {
     if (!real(play.now().ships[ship])) return;
     const Base square{play.now().mines[field].at, Bearing{}, table.mine_side, table.mine_side};
-    if (!crosses(square, {from, to})) continue;
+    // One die a move, however she turns inside the field.
+    if (std::none_of(way.runs.begin(), way.runs.end(), [&](const Run& run) {
+          return crosses(square, {run.from, run.to});
+        })) {
+      continue;
+    }
     const int strikes_to = card.shallow ? table.mine_shallow_to : table.mine_to;
     play.term({"strikes a mine on", cite, Op::at_most, strikes_to});
     const bool struck = play.face(Purpose::mine, ship, 6, field) <= strikes_to;
     play.state_fact(struck ? Audience::all() : Audience::umpire(), cite, MineMet{ship, field, struck});
     if (!struck) continue;
     reveal(play, ship, cite);
+    alarm(play, play.now().ships[ship].side, {"spot-25", "C10"});
     // As a torpedo, with its own modifier; shallow craft that strike one are not passed under.
     const bool large = card.size > Size::corvette;
     const auto index = static_cast<std::uint16_t>(8000 + 16 * field);

@@ -87,8 +87,8 @@ void move_ship(Play& play, ShipId id) {
   for (const Run& run : way.runs) {
     if (!afloat(play.now().ships[id])) return;
     meet_torpedoes(play, id, run.from, run.to, run.course);
-    if (now.options().mines) meet_mines(play, id, run.from, run.to);
   }
+  if (now.options().mines) meet_mines(play, id, way);
   if (!afloat(play.now().ships[id])) return;
   if (ordered && before.order.mines) lay_mines(play, id);
   if (now.options().depth_charges) drop_charges(play, id, way);
