@@ -36,7 +36,12 @@ TEST(Help, EveryCommandShowsAnExample) {
 
 TEST(Books, AreListedWithTheirLedger) {
   const Node books = wardroom({"books", "--json"}).json();
-  ASSERT_EQ(books.list().size(), 2U);
+  ASSERT_EQ(books.list().size(), 3U);
+  const Node& coastal = books.list()[2];
+  EXPECT_EQ(coastal.require("book").text(), "coastal");
+  EXPECT_EQ(number(coastal, "rows"), 107);
+  EXPECT_EQ(number(coastal, "provable"), 105);
+  EXPECT_EQ(number(coastal, "proven"), 105);
   const Node& mat = books.list()[1];
   EXPECT_EQ(mat.require("book").text(), "coal-hex");
   EXPECT_EQ(number(mat, "rows"), 37);
@@ -57,9 +62,48 @@ TEST(Scenarios, AreListed) {
   std::vector<std::string> names;
   for (const Node& scenario : all.list()) names.push_back(scenario.require("scenario").text());
   EXPECT_THAT(names, testing::Contains("coal/dogger-bank"));
-  EXPECT_EQ(wardroom({"scenarios", "coal", "--json"}).out, wardroom({"scenarios", "--json"}).out);
+  EXPECT_THAT(names, testing::Contains("coastal/first-night"));
+  const Node coastal = wardroom({"scenarios", "coastal", "--json"}).json();
+  for (const Node& scenario : coastal.list()) EXPECT_EQ(scenario.require("book").text(), "coastal");
+  EXPECT_GT(names.size(), coastal.list().size());
   EXPECT_TRUE(wardroom({"scenarios", "coal"}).says("The Dogger Bank"));
   expect_bad({"scenarios", "jane"}, "jane: there is no such book");
+}
+
+TEST(CoastalOdds, AreExact) {
+  EXPECT_EQ(wardroom({"odds", "coastal", "spot", "--range", "55", "--modifiers", "-1", "--json"}).out,
+            R"({"book":"coastal","question":"spot","outcomes":[{"value":"not spotted","num":"1","den":"6"},)"
+            R"({"value":"spotted","num":"5","den":"6"}],"mean":{"num":"5","den":"6"}})"
+            "\n");
+  // 9 points with +1: columns 2 to 7 of the row 9-10.
+  const Node gunfire = wardroom({"odds", "coastal", "gunfire", "--points", "9", "--modifiers", "1", "--json"}).json();
+  std::vector<std::string> outcomes;
+  for (const Node& o : gunfire.require("outcomes").list()) {
+    const Node& value = o.require("value");
+    outcomes.push_back((value.is_text() ? value.text() : std::to_string(value.integer(0, 9))) + " " +
+                       o.require("num").text() + "/" + o.require("den").text());
+  }
+  EXPECT_THAT(outcomes, testing::UnorderedElementsAre("0 1/6", "straddle 1/6", "1 1/3", "2 1/6", "3 1/6"));
+  const Said torpedo = wardroom({"odds", "coastal", "torpedo", "--target", "larger", "--modifiers", "1"});
+  EXPECT_TRUE(torpedo.says("breaks"));
+  expect_bad({"odds", "coastal", "torpedo", "--target", "canoe"}, "--target is larger");
+  expect_bad({"odds", "coastal", "luck"}, "ask for spot, gunfire or torpedo");
+  expect_bad({"odds", "coastal", "spot", "--mounts", "2", "--range", "5"}, "--mounts means nothing here");
+}
+
+TEST(CoastalRun, GivesTheSameBattleAgain) {
+  const Said first = wardroom({"run", "coastal/first-night", "--seed", "3", "--json"});
+  EXPECT_EQ(first.code, 0);
+  EXPECT_EQ(first.json().require("ships").list().size(), 4U);
+  EXPECT_EQ(wardroom({"run", "coastal/first-night", "--seed", "3", "--json"}).out, first.out);
+  EXPECT_TRUE(wardroom({"run", "coastal/convoy-strike", "--seed", "2"}).says("observed by"));
+}
+
+TEST(CoastalGenerate, MakesABattleThatCanBeFought) {
+  const std::string file = testing::TempDir() + "generated-coastal.toml";
+  EXPECT_EQ(wardroom({"generate", "coastal", "--points", "120", "--year", "1942", "--seed", "5", "-o", file}).code, 0);
+  EXPECT_EQ(wardroom({"check", file}).code, 0);
+  EXPECT_EQ(wardroom({"run", file, "--json"}).code, 0);
 }
 
 TEST(Run, GivesTheResultOfABattle) {

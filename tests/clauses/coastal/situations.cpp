@@ -215,8 +215,14 @@ TEST(CoastalOrders, AreReadAndWritten) {
   EXPECT_EQ(refused(state, 0, "order = \"dance\"").substr(0, 15), "x:1:9: order: \"");
   EXPECT_THAT(refused(state, 0, "order = \"move\"\nship = \"mtb-234\"\nplot = \"3-4\""),
               HasSubstr("x:3:8: plot: write runs"));
-  EXPECT_THAT(refused(state, 0, "order = \"move\"\nship = \"mtb-234\"\nplot = \"3\"\nspeed = 3"),
-              HasSubstr("unknown key \"speed\""));
+  // A speed beside the way: what is left of it is run straight on.
+  const auto move =
+      std::get<Move>(order(state, 0, "order = \"move\"\nship = \"mtb-234\"\nplot = \"3-SR45\"\nspeed = 8"));
+  EXPECT_EQ(text(move.plot), "3-R45-5");
+  EXPECT_THAT(refused(state, 0, "order = \"move\"\nship = \"mtb-234\"\nplot = \"3\"\nspeed = 2"),
+              HasSubstr("the runs of the way together are longer"));
+  EXPECT_THAT(refused(state, 0, "order = \"move\"\nship = \"mtb-234\"\nplot = \"3\"\nhaste = 3"),
+              HasSubstr("unknown key \"haste\""));
   EXPECT_THAT(refused(state, 0, "order = \"fire\"\nship = \"mtb-234\"\ntarget = \"gertrud\"\nmounts = [\"V20-A\"]"),
               HasSubstr("no such mount"));
 }
