@@ -11,7 +11,10 @@
 
 #include "books/coal/chapters.hpp"
 #include "books/coal/loader.hpp"
+#include "books/coastal/coastal.hpp"
+#include "books/coastal/loader.hpp"
 #include "bots/bots.hpp"
+#include "bots/coastal_bots.hpp"
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"
 #include "core/hash.hpp"
@@ -163,6 +166,16 @@ Figure study(const char* name, const char* bot, const OptionChoices& options = {
 }
 Figure study_coal12() { return study("study.coal12", "captain"); }
 Figure study_coal12hex() { return study("study.coal12hex", "captain", {{"surface", "hex"}}); }
+Figure study_coastal8() {
+  const std::string file = "coastal/bench/eight.toml";
+  const coastal::Loaded loaded = coastal::load_scenario(*resource(file), file);
+  std::uint64_t seed = 1;
+  const double rate = per_second([&](std::int64_t n) {
+    fight_many<coastal::Coastal>(loaded.state, "captain", "captain", seed, static_cast<int>(n), 2);
+    seed += static_cast<std::uint64_t>(n);
+  });
+  return {"study.coastal8", fmt::format("{:.0f}", rate), "battles/s, 2 threads"};
+}
 Figure study_coal12_ensign() { return study("study.coal12.ensign", "ensign"); }
 
 /// Milliseconds that turns took, of many battles between captains.
@@ -236,6 +249,10 @@ int run(const Bench& args) {
                           [] {
                             return Figure{"signature", hex(signature()), ""};
                           }},
+                         {"signature.coastal",
+                          [] {
+                            return Figure{"signature.coastal", hex(coastal_signature()), ""};
+                          }},
                          {"dice.face", dice_face},
                          {"gunnery.big", gunnery_big},
                          {"odds.salvo", odds_salvo},
@@ -243,6 +260,7 @@ int run(const Bench& args) {
                          {"study.coal12", study_coal12},
                          {"study.coal12hex", study_coal12hex},
                          {"study.coal12.ensign", study_coal12_ensign},
+                         {"study.coastal8", study_coastal8},
                          {"bot.turn", bot_turn},
                          {"jutland.turn", jutland_turn},
                          {"server.orders", server_orders},

@@ -4,7 +4,10 @@
 
 #include "books/coal/coal.hpp"
 #include "books/coal/loader.hpp"
+#include "books/coastal/coastal.hpp"
+#include "books/coastal/loader.hpp"
 #include "bots/bots.hpp"
+#include "bots/coastal_bots.hpp"
 #include "core/hash.hpp"
 #include "rules/resources.hpp"
 #include "study/fight.hpp"
@@ -19,6 +22,20 @@ std::uint64_t signature() {
       const coal::Loaded loaded = coal::load_scenario(*resource(path), std::string(path), {{"surface", surface}});
       for (const char* bot : {"ensign", "captain"}) {
         for (const FightResult& r : fight_many<coal::Coal>(loaded.state, bot, bot, 1, battles, 2)) all.add(r.hash);
+      }
+    }
+  }
+  return all.value();
+}
+
+std::uint64_t coastal_signature() {
+  Hash all;
+  for (const std::string_view path : resources("coastal/scenarios/")) {
+    for (const char* surprises : {"false", "true"}) {
+      const OptionChoices options{{"collisions", surprises}, {"mines", surprises}, {"depth_charges", surprises}};
+      const coastal::Loaded loaded = coastal::load_scenario(*resource(path), std::string(path), options);
+      for (const char* bot : {"ensign", "captain"}) {
+        for (const FightResult& r : fight_many<coastal::Coastal>(loaded.state, bot, bot, 1, 10, 2)) all.add(r.hash);
       }
     }
   }

@@ -1,4 +1,4 @@
-// Every scenario of Coal that the program carries, for tests that go through them all.
+// Every scenario of a book that the program carries, for tests that go through them all.
 #pragma once
 
 #include <algorithm>
@@ -10,9 +10,9 @@
 
 namespace wardroom::test {
 
-inline std::vector<std::string> scenario_names() {
+inline std::vector<std::string> scenario_names(const std::string& book = "coal") {
   std::vector<std::string> names;
-  for (const std::string_view path : resources("coal/scenarios/")) {
+  for (const std::string_view path : resources(book + "/scenarios/")) {
     const std::size_t slash = path.rfind('/') + 1;
     names.emplace_back(path.substr(slash, path.size() - slash - std::string_view(".toml").size()));
   }

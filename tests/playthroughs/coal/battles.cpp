@@ -1,18 +1,5 @@
-// Every scenario between two captains, as the program tells it, and two of them on the hex mat. The Dogger Bank is kept
-// whole: a text that a person can read, and a diff that shows what a change of the rules does to a battle. Of the
-// others the end is kept, with a hash of the whole account. WARDROOM_WRITE_GOLDEN=1 writes the texts anew.
-#include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <array>
-#include <cstdio>
-#include <cstdlib>
-#include <fstream>
-#include <memory>
-#include <sstream>
-#include <string>
-#include <vector>
-
+// Every scenario between two captains, as the program tells it, and two of them on the hex mat.
+#include "support/golden.hpp"
 #include "support/scenarios.hpp"
 
 namespace wardroom {
@@ -22,66 +9,19 @@ constexpr std::string_view kept_whole = "dogger-bank";
 constexpr std::string_view on_hexes = "-hex";  // ends the names of battles on the hex mat
 
 std::vector<std::string> battles() {
-  std::vector<std::string> names = test::scenario_names();
+  std::vector<std::string> names = test::scenario_names("coal");
   for (const char* scenario : {"dogger-bank", "tsushima"}) names.push_back(scenario + std::string(on_hexes));
   return names;
-}
-
-std::string output_of(const std::string& command) {
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(popen(command.c_str(), "r"), pclose);
-  if (!pipe) return {};
-  std::string all;
-  std::array<char, 4096> buffer{};
-  for (std::size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe.get())) > 0;) {
-    all.append(buffer.data(), n);
-  }
-  return all;
-}
-
-// FNV-1a.
-std::uint64_t hash_of(const std::string& text) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  return hash;
-}
-
-// From the last turn on.
-std::string end_of(const std::string& told) {
-  const std::size_t last_turn = told.rfind("\n== Turn ");
-  const std::string end = last_turn == std::string::npos ? told : told.substr(last_turn + 1);
-  return fmt::format("The whole account: {:016x}\n\n{}", hash_of(told), end);
 }
 
 class Playthrough : public testing::TestWithParam<std::string> {};
 
 TEST_P(Playthrough, IsFoughtAsWritten) {
   const std::string& name = GetParam();
-  const std::string file = std::string(WARDROOM_SOURCE_DIR) + "/tests/playthroughs/coal/" + name + ".txt";
   const bool hexes = name.ends_with(on_hexes);
   const std::string scenario = hexes ? name.substr(0, name.size() - on_hexes.size()) : name;
-  const std::string account =
-      output_of(std::string(WARDROOM_PROGRAM) + " run coal/" + scenario + " --bots captain,captain --seed 1" +
-                (hexes ? " --option surface=hex" : "") + " 2>/dev/null");
-  ASSERT_FALSE(account.empty()) << "the program tells nothing";
-  const std::string told = name == kept_whole ? account : end_of(account);
-  if (const char* write = std::getenv("WARDROOM_WRITE_GOLDEN"); write != nullptr && *write == '1') {
-    std::ofstream(file) << told;
-    FAIL() << "written anew, which proves nothing: read the change to " << file << " and run the test again";
-  }
-  std::stringstream golden;
-  golden << std::ifstream(file).rdbuf();
-  std::istringstream now(told);
-  std::string expected, actual;
-  for (int line = 1;; ++line) {
-    const bool more_expected = static_cast<bool>(std::getline(golden, expected));
-    const bool more_actual = static_cast<bool>(std::getline(now, actual));
-    if (!more_expected && !more_actual) return;
-    if (!more_expected) expected = "(the end)";
-    if (!more_actual) actual = "(the end)";
-    ASSERT_TRUE(more_expected && more_actual && expected == actual)
-        << "the battle parts from " << name << ".txt in line " << line << "\n  written: " << expected
-        << "\n  now:     " << actual << "\nIf the change is meant, run this test with WARDROOM_WRITE_GOLDEN=1.";
-  }
+  test::expect_as_written("coal", scenario, name, hexes ? " --option surface=hex" : "", name == kept_whole,
+                          "\n== Turn ");
 }
 
 INSTANTIATE_TEST_SUITE_P(Coal, Playthrough, testing::ValuesIn(battles()),
