@@ -17,31 +17,38 @@ int expected_hits(const Gunfire& table, int half_points, int variables) {
   return hits * 100 / 6;
 }
 
-int expected_fire(const Tables& tables, const Card& card, const Fixed<Condition, most_systems>* systems, Point from,
-                  Bearing course, Point at, int variables) {
-  const std::int64_t range = distance_squared(from, at);
-  if (range > squared(120_cm)) return 0;
-  Ship firer;
-  firer.at = from;
-  firer.course = course;
-  const Arc arc = arc_of(firer, at);
-  int light = 0, guns = 0, gun_damage = 0;
+Firepower firepower_of(const Tables& tables, const Card& card, const Fixed<Condition, most_systems>* systems) {
+  Firepower power;
   for (std::size_t i = 0; i < card.systems.size(); ++i) {
     if (card.systems[i].kind != SystemKind::weapon) continue;
     if (systems != nullptr && (*systems)[i] != Condition::sound) continue;
     const Mount& mount = card.mounts[card.systems[i].mount];
-    if (!bears(mount, arc)) continue;
-    const int points = half_points(tables.gunfire, mount, range);
-    if (is_gun(mount.row)) {
-      guns += points;
-      gun_damage = std::max<int>(gun_damage, hit_points(tables.damage, mount));
-    } else {
-      light += points;
+    const auto row = std::find_if(tables.gunfire.weapon.begin(), tables.gunfire.weapon.end(),
+                                  [&](const WeaponRow& r) { return r.row == mount.row; });
+    if (row == tables.gunfire.weapon.end()) continue;
+    if (is_gun(mount.row)) power.gun_damage = std::max<int>(power.gun_damage, hit_points(tables.damage, mount));
+    auto& sums = is_gun(mount.row) ? power.guns : power.light;
+    for (std::size_t arc = 0; arc < sums.size(); ++arc) {
+      if (!bears(mount, static_cast<Arc>(arc))) continue;
+      for (std::size_t band = 0; band < 3; ++band) {
+        sums[arc][band] = static_cast<std::uint8_t>(sums[arc][band] + row->half_points[band]);
+      }
     }
   }
+  return power;
+}
+
+int expected_fire(const Tables& tables, const Firepower& power, Point from, Bearing course, Point at, int variables) {
+  const std::int64_t range = distance_squared(from, at);
+  if (range > squared(tables.spotting.reach.back())) return 0;
+  const auto arc = static_cast<std::size_t>(arc_of(from, course, at));
+  const Gunfire& table = tables.gunfire;
+  std::size_t light = 0, guns = 0;
+  while (light < 3 && range > squared(table.light_reach[light])) ++light;
+  while (guns < 2 && range > squared(table.gun_reach[guns])) ++guns;
   // A light hit takes a system besides its point, and most systems are worth more than a point.
-  return expected_hits(tables.gunfire, light, variables) * 3 +
-         expected_hits(tables.gunfire, guns, variables) * (gun_damage + 2);
+  const int by_light = light == 3 ? 0 : expected_hits(table, power.light[arc][light], variables) * 3;
+  return by_light + expected_hits(table, power.guns[arc][guns], variables) * (power.gun_damage + 2);
 }
 
 std::optional<Solution> solve(Point from, const SeenShip& target, Centimetres speed, Centimetres longest) {

@@ -70,45 +70,14 @@ std::int64_t torpedo_danger(const View& view, const OwnShip& own, const Way& way
   return danger;
 }
 
-}  // namespace
+// What everybody's guns come to, worked out once for all the moves that are weighed.
+struct Guns {
+  Firepower own;
+  std::vector<Firepower> enemies;  // as the view lists them
+};
 
-void Captain::give_orders(const View& view, const Menu& menu, std::vector<Order>& orders) {
-  switch (menu.phase) {
-    case Phase::launch: launch(view, menu, orders); break;
-    case Phase::move: move(view, menu, orders); break;
-    case Phase::observe:
-      light(view, menu, orders);
-      look_everywhere(view, menu, orders);
-      break;
-    case Phase::fire: fire_all(view, menu, orders); break;
-    default: break;
-  }
-  orders.push_back(Ready{});
-}
-
-// A spread about the lead, as wide as the torpedoes left allow; held back while the run is long, nobody has seen the
-// boat and the night is young.
-void Captain::launch(const View& view, const Menu& menu, std::vector<Order>& orders) const {
-  const Torpedoes& table = view.sheet->tables.torpedoes;
-  const int turns_left = view.sheet->turns - view.turn;
-  for (const ShipId id : menu.launches) {
-    const OwnShip& own = *view.own_ship(id);
-    if (own.torpedoes == 0) continue;
-    const Shot shot = best_shot(view, own.seen.at);
-    if (shot.target == nullptr || shot.aim.run < table.arms_after) continue;
-    const bool pressed = own.revealed || turns_left < 6 || beaten(own);
-    if (shot.aim.run > (pressed ? far_shot : good_shot)) continue;
-    const bool merchant = shot.target->card->merchant;
-    const int enough = merchant || shot.target->card->size >= Size::destroyer ? 4 : 2;
-    const int count = std::min<int>(own.torpedoes, enough);
-    const Turn gap = shot.aim.run > 45_cm ? Turn{250} : Turn{350};
-    for (int i = 0; i < count; ++i) {
-      orders.push_back(Launch{id, shot.aim.bearing + Turn{gap.hundredths * (2 * i - count + 1) / 2}, false});
-    }
-  }
-}
-
-std::int64_t Captain::weigh(const View& view, const OwnShip& own, const Way& way, Centimetres speed) const {
+// What a move is worth: fire given less fire taken, a torpedo shot in the making, stations, dangers.
+std::int64_t weigh(const View& view, const OwnShip& own, const Guns& guns, const Way& way, Centimetres speed) {
   const Tables& tables = view.sheet->tables;
   const Card& card = *own.seen.card;
   std::int64_t worth = -torpedo_danger(view, own, way) * (card.merchant ? 60 : 40);
@@ -127,7 +96,8 @@ std::int64_t Captain::weigh(const View& view, const OwnShip& own, const Way& way
       (way.turned ? tables.gunfire.turning_or_sea : 0) + (speed > tables.gunfire.fast_above ? tables.gunfire.fast : 0);
   std::int64_t gives = 0, takes = 0, nearest = -1;
   const SeenShip* foe = nullptr;
-  for (const SeenShip& ship : view.enemies) {
+  for (std::size_t i = 0; i < view.enemies.size(); ++i) {
+    const SeenShip& ship = view.enemies[i];
     if (!is_foe(ship)) continue;
     const Point there = moved(ship.at, ship.course, ship.speed / 2);
     const std::int64_t range = distance_squared(way.to, there);
@@ -141,10 +111,10 @@ std::int64_t Captain::weigh(const View& view, const OwnShip& own, const Way& way
     const int at_me = (smaller_than_corvette(card.size) ? tables.gunfire.small : 0) +
                       (speed > tables.gunfire.fast_above ? tables.gunfire.fast : 0) +
                       (speed.thousandths == 0 ? tables.gunfire.stationary : 0);
-    const std::int64_t mine = expected_fire(tables, card, &own.systems, way.to, way.course, there, at_her) *
-                              worth_of(ship) / std::max<int>(ship.card->hull, 1);
+    const std::int64_t mine = expected_fire(tables, guns.own, way.to, way.course, there, at_her) * worth_of(ship) /
+                              std::max<int>(ship.card->hull, 1);
     gives = std::max(gives, mine);
-    takes += std::int64_t{expected_fire(tables, *ship.card, nullptr, there, ship.course, way.to, at_me)} * card.points /
+    takes += std::int64_t{expected_fire(tables, guns.enemies[i], there, ship.course, way.to, at_me)} * card.points /
              std::max<int>(card.hull, 1);
   }
   const bool torpedoes_left = own.torpedoes > 0 && !beaten(own);
@@ -183,10 +153,53 @@ std::int64_t Captain::weigh(const View& view, const OwnShip& own, const Way& way
   return worth;
 }
 
+}  // namespace
+
+void Captain::give_orders(const View& view, const Menu& menu, std::vector<Order>& orders) {
+  switch (menu.phase) {
+    case Phase::launch: launch(view, menu, orders); break;
+    case Phase::move: move(view, menu, orders); break;
+    case Phase::observe:
+      light(view, menu, orders);
+      look_everywhere(view, menu, orders);
+      break;
+    case Phase::fire: fire_all(view, menu, orders); break;
+    default: break;
+  }
+  orders.push_back(Ready{});
+}
+
+// A spread about the lead, as wide as the torpedoes left allow; held back while the run is long, nobody has seen the
+// boat and the night is young.
+void Captain::launch(const View& view, const Menu& menu, std::vector<Order>& orders) const {
+  const Torpedoes& table = view.sheet->tables.torpedoes;
+  const int turns_left = view.sheet->turns - view.turn;
+  for (const ShipId id : menu.launches) {
+    const OwnShip& own = *view.own_ship(id);
+    if (own.torpedoes == 0) continue;
+    const Shot shot = best_shot(view, own.seen.at);
+    if (shot.target == nullptr || shot.aim.run < table.arms_after) continue;
+    const bool pressed = own.revealed || turns_left < 6 || beaten(own);
+    if (shot.aim.run > (pressed ? far_shot : good_shot)) continue;
+    const bool merchant = shot.target->card->merchant;
+    const int enough = merchant || shot.target->card->size >= Size::destroyer ? 4 : 2;
+    const int count = std::min<int>(own.torpedoes, enough);
+    const Turn gap = shot.aim.run > 45_cm ? Turn{250} : Turn{350};
+    for (int i = 0; i < count; ++i) {
+      orders.push_back(Launch{id, shot.aim.bearing + Turn{gap.hundredths * (2 * i - count + 1) / 2}, false});
+    }
+  }
+}
+
 void Captain::move(const View& view, const Menu& menu, std::vector<Order>& orders) const {
   constexpr std::array<int, 13> turns = {0, 15, -15, 30, -30, 45, -45, 60, -60, 90, -90, 135, -135};
+  Guns guns;
+  for (const SeenShip& ship : view.enemies) {
+    guns.enemies.push_back(ship.card == nullptr ? Firepower{} : firepower_of(view.sheet->tables, *ship.card, nullptr));
+  }
   for (const ShipId id : menu.moves) {
     const OwnShip& own = *view.own_ship(id);
+    guns.own = firepower_of(view.sheet->tables, *own.seen.card, &own.systems);
     const Handling& h = own.handling;
     Ship ship;
     ship.at = own.seen.at;
@@ -201,7 +214,7 @@ void Captain::move(const View& view, const Menu& menu, std::vector<Order>& order
       for (const int degrees : turns) {
         const Plot plot = turning_plot(h, speeds[s], Turn::degrees(degrees));
         const Way way = way_of(ship, plot);
-        const std::int64_t worth = weigh(view, own, way, speeds[s]) - std::abs(degrees) / 15;
+        const std::int64_t worth = weigh(view, own, guns, way, speeds[s]) - std::abs(degrees) / 15;
         if (any && worth <= most) continue;
         any = true;
         most = worth;

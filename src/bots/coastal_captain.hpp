@@ -18,7 +18,6 @@ class Captain : public Bot {
   void launch(const View& view, const Menu& menu, std::vector<Order>& orders) const;
   void move(const View& view, const Menu& menu, std::vector<Order>& orders) const;
   void light(const View& view, const Menu& menu, std::vector<Order>& orders) const;
-  std::int64_t weigh(const View& view, const OwnShip& own, const Way& way, Centimetres speed) const;
 };
 
 }  // namespace wardroom::coastal

@@ -53,11 +53,16 @@ Base outline(const State& state, ShipId id) {
   return {ship.at, ship.course, state.tables().torpedoes.marker_length, state.tables().torpedoes.marker_width};
 }
 
-Arc arc_of(const Ship& ship, Point target) {
-  const Turn off = turn_between(ship.course, bearing(ship.at, target));
-  if (off.magnitude() <= Turn::degrees(45)) return Arc::front;
-  if (off.magnitude() >= Turn::degrees(135)) return Arc::rear;
-  return off.hundredths > 0 ? Arc::starboard : Arc::port;
+Arc arc_of(Point from, Bearing course, Point target) {
+  // Ahead and abeam, scaled by 2^30. An edge belongs to the bow or the stern, but for the rounding of sines.
+  constexpr std::int64_t rounding = std::int64_t{1} << 22;
+  const std::int64_t east = target.x - from.x, north = target.y - from.y;
+  const std::int64_t ahead = east * sine(course) + north * cosine(course);
+  const std::int64_t right = east * cosine(course) - north * sine(course);
+  const std::int64_t abeam = (right < 0 ? -right : right) - rounding;
+  if (ahead >= abeam) return Arc::front;
+  if (-ahead >= abeam) return Arc::rear;
+  return right > 0 ? Arc::starboard : Arc::port;
 }
 
 bool bears(const Mount& mount, Arc arc) {

@@ -26,7 +26,8 @@ Base hull(const State& state, ShipId ship);
 /// As the enemy may know it: the hull of a model, the rectangle of a marker.
 Base outline(const State& state, ShipId ship);
 
-Arc arc_of(const Ship& ship, Point target);
+Arc arc_of(Point from, Bearing course, Point target);
+inline Arc arc_of(const Ship& ship, Point target) { return arc_of(ship.at, ship.course, target); }
 bool bears(const Mount& mount, Arc arc);
 
 /// Another vessel on the line between two; only models and `side`'s own count, so that a marker tells nothing.
