@@ -1,4 +1,5 @@
-// One hash over a fixed set of battles of a book: equal on every compiler and machine until a rule, a figure or a bot changes.
+// One hash over a fixed set of battles of a book: equal on every compiler and machine until a rule, a figure or a bot
+// changes.
 #pragma once
 
 #include <cstdint>
