@@ -13,6 +13,12 @@ constexpr Centimetres far_shot = 62_cm, good_shot = 46_cm;
 
 bool beaten(const OwnShip& own) { return own.damage * 10 >= own.seen.card->hull * 6; }
 
+// A torpedo boat that has nothing left to launch has done what she came for.
+bool spent(const OwnShip& own) {
+  const Card& card = *own.seen.card;
+  return card.size == Size::boat && card.torpedoes > 0 && own.torpedoes == 0 && own.reloads == 0;
+}
+
 bool is_foe(const SeenShip& ship) { return ship.status == Status::afloat && !ship.disabled; }
 
 // A target for torpedoes that is worth them and can be reached.
@@ -31,13 +37,23 @@ int effect_share(const SeenShip& ship) {
   return score;
 }
 
-Shot best_shot(const View& view, Point from) {
+// How far a bearing lies from what the tubes can be laid on; nothing when they bear.
+Turn off_tubes(const Torpedoes& table, const Card& card, Bearing course, Bearing bearing) {
+  const std::int32_t off = turn_between(course, bearing).magnitude().hundredths;
+  const std::int32_t from = card.trainable ? table.beam_from.hundredths : 0;
+  const std::int32_t to = card.trainable ? table.beam_to.hundredths : table.bow_within.hundredths;
+  return {off < from ? from - off : off > to ? off - to : 0};
+}
+
+// The best target from a place; on a course only those count on which the tubes bear.
+Shot best_shot(const View& view, Point from, const Card* card = nullptr, Bearing course = {}) {
   const Torpedoes& table = view.sheet->tables.torpedoes;
   Shot best;
   for (const SeenShip& ship : view.enemies) {
     if (!is_foe(ship) || !worth_a_torpedo(ship) || ship.sinks_in > 0) continue;
     const auto aim = solve(from, ship, table.speed, 90_cm);
     if (!aim) continue;
+    if (card != nullptr && off_tubes(table, *card, course, aim->bearing).hundredths > 0) continue;
     // Long runs miss: she need only turn. Close ones are not armed.
     const std::int64_t reach = aim->run < table.arms_after ? 0 : std::max(0, 9000 - (aim->run - 30_cm).thousandths / 7);
     const Turn keel = turn_between(ship.course, aim->bearing).magnitude();
@@ -84,7 +100,7 @@ std::int64_t weigh(const View& view, const OwnShip& own, const Guns& guns, const
   const bool off = way.to.x < 0 || way.to.y < 0 || way.to.x > view.sheet->width.thousandths ||
                    way.to.y > view.sheet->height.thousandths;
   const Edge out = way_out(view, own);
-  const bool leaving = card.merchant || beaten(own);
+  const bool leaving = card.merchant || beaten(own) || spent(own);
   if (off && !(leaving && to_edge(view, way.to, out).thousandths < 0)) worth -= 20'000;
   if (leaving) {
     worth -= to_edge(view, way.to, out).thousandths / (card.merchant ? 10 : 20);
@@ -118,15 +134,16 @@ std::int64_t weigh(const View& view, const OwnShip& own, const Guns& guns, const
              std::max<int>(card.hull, 1);
   }
   const bool torpedoes_left = own.torpedoes > 0 && !beaten(own);
-  worth += leaving ? gives / 2 - 2 * takes : torpedoes_left ? gives / 4 - takes : gives - takes * 8 / 10;
+  worth += leaving ? gives / 2 - 2 * takes : torpedoes_left ? gives / 4 - takes * 3 : gives - takes * 8 / 10;
 
   if (torpedoes_left) {
     const Shot shot = best_shot(view, way.to);
     if (shot.target != nullptr) {
       // Where the spread would leave the tubes next turn: near enough, bow on the lead, slow enough, and unseen.
-      const Turn off_bow = turn_between(way.course, shot.aim.bearing).magnitude();
-      const Turn wanted = card.trainable ? Turn{std::abs(off_bow.hundredths - 9000)} : off_bow;
-      worth += shot.promise / 12 - std::int64_t{wanted.hundredths} * shot.promise / 150'000;
+      // A shot that can be fired next turn is worth having, one that needs a turn first half of it and less.
+      const std::int64_t astray = off_tubes(tables.torpedoes, card, way.course, shot.aim.bearing).hundredths;
+      worth += shot.promise / 12;
+      if (astray > 0) worth -= shot.promise / 24 + astray * shot.promise / 300'000;
       const Centimetres over{std::max(0, (shot.aim.run - good_shot).thousandths)};
       worth -= over.thousandths / 40;
       if (shot.aim.run < 33_cm) worth -= 400;
@@ -177,7 +194,7 @@ void Captain::launch(const View& view, const Menu& menu, std::vector<Order>& ord
   for (const ShipId id : menu.launches) {
     const OwnShip& own = *view.own_ship(id);
     if (own.torpedoes == 0) continue;
-    const Shot shot = best_shot(view, own.seen.at);
+    const Shot shot = best_shot(view, own.seen.at, own.seen.card, own.seen.course);
     if (shot.target == nullptr || shot.aim.run < table.arms_after) continue;
     const bool pressed = own.revealed || turns_left < 6 || beaten(own);
     if (shot.aim.run > (pressed ? far_shot : good_shot)) continue;
