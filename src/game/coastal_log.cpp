@@ -135,7 +135,12 @@ std::string log_entry(const State& state, Seat seat, const Record<Fact>& record,
   write_pieces(json, state, seat, event.fact);
   json.field("clause", event.cite.clause);
   if (!event.cite.ruling.empty()) json.field("ruling", event.cite.ruling);
-  write_trail(json, record.trail(event));
+  std::vector<Term> trail;
+  const bool all = knows_all_of(state, seat, event.fact);
+  for (const Term& term : record.trail(event)) {
+    if (all || !term.own) trail.push_back(term);
+  }
+  write_trail(json, trail);
   json.key("dice").begin_array();
   for (const Die& die : record.dice_of(event)) {
     json.begin_object().field("for", boost::describe::enum_to_string(static_cast<Purpose>(die.at.purpose), "?"));

@@ -75,13 +75,16 @@ void check_origin(const Node& owner) {
       "<reason>\"");
 }
 
-void check_heading(const Node& root, std::string_view kind) {
+void check_heading(const Node& root, std::string_view kind, std::string_view book) {
   const Node& format = root.require("format");
   if (format.whole<int>() != 1) {
     throw format.wrong("this program reads format 1, not " + std::to_string(format.whole<int>()));
   }
   const Node& given = root.require("kind");
   if (given.text() != kind) throw given.wrong("must be \"" + std::string(kind) + "\", not \"" + given.text() + "\"");
+  if (const Node* named = root.optional("book"); named != nullptr && !book.empty() && named->text() != book) {
+    throw named->wrong("the file is of another book");
+  }
   // A situation is somebody's own; everything else says where its figures come from.
   if (kind != "situation") check_origin(root);
 }

@@ -34,7 +34,8 @@ BookText parse_book_text(const Node& root,
 std::vector<Ruling> parse_ruling_texts(const Node& root);
 
 /// The head of a data file: format 1, this kind, and a provenance of a known form.
-void check_heading(const Node& root, std::string_view kind);
+/// A file that names its book must name this one, if one is given.
+void check_heading(const Node& root, std::string_view kind, std::string_view book = {});
 /// Refuses a provenance that is not "text ...", "recovered: ...", "partly recovered: ..." or "reconstructed: ...".
 void check_origin(const Node& owner);
 

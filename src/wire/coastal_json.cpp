@@ -133,48 +133,25 @@ void write_sea(Json& json, const View& view) {
 
 }  // namespace
 
+bool knows_all_of(const State& state, Seat viewer, const Fact& fact) {
+  const auto* fired = std::get_if<Fired>(&fact);
+  return fired == nullptr || viewer.role == Role::umpire || viewer == Seat::of(state.ships[fired->ship].side);
+}
+
 std::string clause_id(Cite cite) { return "coastal-" + std::string(cite.clause); }
 
-std::string side_id(const State& state, SideId side) {
-  return side < 2 ? state.setting->sides[side].id : std::string("none");
-}
+std::string side_id(const State& state, SideId side) { return side_id_of(state, side); }
 
-std::optional<Seat> seat_named(const State& state, std::string_view word) {
-  if (word == "umpire") return Seat::umpire();
-  if (word == "spectator") return Seat{};
-  for (SideId s = 0; s < 2; ++s) {
-    if (word == state.setting->sides[s].id || word == state.setting->sides[s].name) return Seat::of(s);
-  }
-  return std::nullopt;
-}
+std::optional<Seat> seat_named(const State& state, std::string_view word) { return seat_by_word(state, word); }
 
 void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>& record, const Event<Fact>& event,
                  std::uint32_t number) {
   Writer writer(json, state, viewer);
-  const bool umpire = viewer.role == Role::umpire;
-  json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
-  json.field("segment", describe::enum_to_string(static_cast<Phase>(event.segment), "?"));
-  json.field("cite", clause_id(event.cite));
-  if (!event.cite.ruling.empty()) json.field("ruling", event.cite.ruling);
-  std::visit([&](const auto& fact) { json.field("kind", fact_name(fact)); }, event.fact);
-  json.field("text", tell(state, viewer, event.fact));
-  json.key("fact").begin_object();
-  std::visit(
-      [&](const auto& fact) {
-        if constexpr (!std::is_same_v<std::decay_t<decltype(fact)>, Ordered>) writer.members(fact);
-      },
-      event.fact);
-  json.end_object();
-  write_trail(json, record.trail(event), umpire, clause_id);
-  write_dice<Purpose>(json, record.dice_of(event), umpire);
-  if (umpire) {
-    json.key("audience").begin_array();
-    for (SideId s = 0; s < 2; ++s) {
-      if (event.audience.includes(Seat::of(s))) json.value(side_id(state, s));
-    }
-    json.end_array();
-  }
-  json.end_object();
+  const EventWords words{describe::enum_to_string(static_cast<Phase>(event.segment), "?"),
+                         tell(state, viewer, event.fact), knows_all_of(state, viewer, event.fact)};
+  write_event_as<Purpose>(json, state, viewer, record, event, number, words, clause_id, [&](const auto& fact) {
+    if constexpr (!std::is_same_v<std::decay_t<decltype(fact)>, Ordered>) writer.members(fact);
+  });
 }
 
 void write_view(Json& json, const State& state, const View& view) {

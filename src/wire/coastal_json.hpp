@@ -19,6 +19,9 @@ void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>
 void write_view(Json& json, const State& state, const View& view);
 void write_order(Json& json, const State& state, const Order& order);
 
+/// Whether the viewer is the side whose secrets a fact rests on, or it rests on none: he may then have all its terms.
+bool knows_all_of(const State& state, Seat viewer, const Fact& fact);
+
 /// The row of the ledger: "coastal-spot-7".
 std::string clause_id(Cite cite);
 std::string side_id(const State& state, SideId side);

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <boost/describe.hpp>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <variant>
 
 #include "rules/event.hpp"
 #include "wire/json.hpp"
@@ -41,6 +44,54 @@ void write_dice(Json& json, std::span<const Die> dice, bool with_address) {
     json.end_object();
   }
   json.end_array();
+}
+
+/// A side by its id in the scenario.
+template <class State>
+std::string side_id_of(const State& state, SideId side) {
+  return side < 2 ? state.setting->sides[side].id : std::string("none");
+}
+
+/// A seat by its word: a side's id or name, "umpire" or "spectator".
+template <class State>
+std::optional<Seat> seat_by_word(const State& state, std::string_view word) {
+  if (word == "umpire") return Seat::umpire();
+  if (word == "spectator") return Seat{};
+  for (SideId s = 0; s < 2; ++s) {
+    if (word == state.setting->sides[s].id || word == state.setting->sides[s].name) return Seat::of(s);
+  }
+  return std::nullopt;
+}
+
+/// What of an event is the book's own: its words, and how its facts are written.
+struct EventWords {
+  std::string_view segment;
+  std::string text;
+  bool all_terms = true;  // the viewer may have those that rest on a secret
+};
+
+/// An event as a seat may know it. `clause_id` makes a ledger row of a cite, `write_fact` writes the members of a fact.
+template <class Purpose, class State, class Fact, class ClauseId, class WriteFact>
+void write_event_as(Json& json, const State& state, Seat viewer, const Record<Fact>& record, const Event<Fact>& event,
+                    std::uint32_t number, const EventWords& words, ClauseId&& clause_id, WriteFact&& write_fact) {
+  json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
+  json.field("segment", words.segment).field("cite", clause_id(event.cite));
+  if (!event.cite.ruling.empty()) json.field("ruling", event.cite.ruling);
+  std::visit([&](const auto& fact) { json.field("kind", fact_name(fact)); }, event.fact);
+  json.field("text", words.text).key("fact").begin_object();
+  std::visit(write_fact, event.fact);
+  json.end_object();
+  write_trail(json, record.trail(event), words.all_terms, clause_id);
+  const bool umpire = viewer.role == Role::umpire;
+  write_dice<Purpose>(json, record.dice_of(event), umpire);
+  if (umpire) {
+    json.key("audience").begin_array();
+    for (SideId s = 0; s < 2; ++s) {
+      if (event.audience.includes(Seat::of(s))) json.value(side_id_of(state, s));
+    }
+    json.end_array();
+  }
+  json.end_object();
 }
 
 }  // namespace wardroom

@@ -30,7 +30,7 @@ std::vector<std::string> check_file(std::string_view text, const std::string& fi
   } else if (kind.text() == "book") {
     parse_book(root);
   } else if (kind.text() == "rulings") {
-    parse_rulings(root);
+    parse_ruling_texts(root);
   } else {
     throw kind.wrong("\"" + kind.text() + "\" is not one of table, scenario, situation, book, rulings");
   }

@@ -5,59 +5,25 @@
 
 #include "books/coal/hex_places.hpp"
 #include "books/coal/load_tables.hpp"
+#include "rules/book_text.hpp"
 #include "rules/resources.hpp"
+#include "rules/scenario_head.hpp"
 
 namespace wardroom::coal {
 namespace {
 
-int digits(const Node& node, std::string_view text) {
-  if (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos) {
-    throw node.wrong("a date is written 1915-01-24, a time 07:20");
-  }
-  return std::stoi(std::string(text));
-}
-
-void read_date(Draft& draft, const Node& root) {
+void read_head(Draft& draft, const Node& root) {
   Setting& setting = draft.setting();
-  const Node& date = root.require("date");
-  const std::string_view text = date.text();
-  if (text.size() != 10 || text[4] != '-' || text[7] != '-') throw date.wrong("is written 1915-01-24");
-  setting.year = digits(date, text.substr(0, 4));
-  setting.month = digits(date, text.substr(5, 2));
-  setting.day = digits(date, text.substr(8, 2));
-  if (setting.month < 1 || setting.month > 12 || setting.day < 1 || setting.day > 31) throw date.wrong("is no date");
-  if (setting.year < 1904 || setting.year > 1918) draft.warn(date, "the date is outside 1904-1918 (1.1)");
+  read_scenario_titles(root, "coal", setting);
+  setting.book_edition = draft.with.edition;
+  const ScenarioDate date = read_scenario_date(root, {"1915-01-24", "07:20"});
+  setting.year = date.year;
+  setting.month = date.month;
+  setting.day = date.day;
+  setting.start_minute = date.minute;
+  if (date.year < 1904 || date.year > 1918) draft.warn(root.require("date"), "the date is outside 1904-1918 (1.1)");
   setting.war = setting.year < 1910 ? War::RJW : War::WWI;
   if (const Node* war = root.optional("war")) setting.war = war->one_of<War>();
-  if (const Node* time = root.optional("time")) {
-    const std::string_view clock = time->text();
-    if (clock.size() < 5 || clock[2] != ':') throw time->wrong("is written 07:20");
-    const int hour = digits(*time, clock.substr(0, 2)), minute = digits(*time, clock.substr(3, 2));
-    if (hour > 23 || minute > 59) throw time->wrong("is no time of day");
-    setting.start_minute = hour * 60 + minute;
-  }
-}
-
-// "coal/scenarios/dogger-bank.toml" is coal/dogger-bank; another file is its own name without the ending.
-std::string id_of(const std::string& file) {
-  const auto slash = file.rfind('/');
-  std::string stem = slash == std::string::npos ? file : file.substr(slash + 1);
-  if (stem.ends_with(".toml")) stem.resize(stem.size() - 5);
-  return "coal/" + stem;
-}
-
-void read_titles(Draft& draft, const Node& root) {
-  Setting& setting = draft.setting();
-  setting.id = root.has("id") ? root.require("id").text() : id_of(root.file());
-  setting.title = root.require("title").text();
-  setting.book_edition = draft.with.edition;
-  if (const Node* place = root.optional("place")) setting.place = place->text();
-  if (const Node* story = root.optional("story")) setting.story = story->text();
-  if (const Node* sources = root.optional("sources")) {
-    for (const Node& entry : sources->list()) {
-      setting.sources += (setting.sources.empty() ? "" : "\n") + entry.text();
-    }
-  }
 }
 
 void read_side(Draft& draft, const Node& node, SideId side) {
@@ -244,8 +210,7 @@ Loaded parse_scenario(const Node& root, const OptionChoices& choices, const Libr
   Draft draft(with);
   Setting& setting = draft.setting();
   setting.tables = with.tables;
-  read_titles(draft, root);
-  read_date(draft, root);
+  read_head(draft, root);
   if (const Node* cards = root.optional("card")) {
     for (const Node& card : cards->list()) {
       draft.own_cards.push_back(parse_card(card, with.tables, draft.result.warnings));
@@ -268,7 +233,7 @@ Loaded parse_scenario(const Node& root, const OptionChoices& choices, const Libr
 Loaded load_scenario(std::string_view text, const std::string& file, const OptionChoices& choices,
                      const Library& with) {
   const Node root = parse_toml(text, file);
-  check_head(root, "scenario");
+  check_heading(root, "scenario", "coal");
   root.only({"format", "kind", "book", "id", "title", "place", "date", "time", "war", "provenance", "sources", "story",
              "sea", "options", "special", "victory", "side", "card"});
   return parse_scenario(root, choices, with);
@@ -280,7 +245,8 @@ Loaded load_named_scenario(const std::string& name, const OptionChoices& choices
   const auto text = resource(path);
   if (!text) {
     std::string known;
-    for (const std::string_view each : resources("coal/scenarios/")) known += " " + id_of(std::string(each));
+    for (const std::string_view each : resources("coal/scenarios/"))
+      known += " " + scenario_id("coal", std::string(each));
     throw DataError(name, 0, 0, "there is no such scenario; there are" + known);
   }
   return load_scenario(*text, path, choices, with);

@@ -241,7 +241,7 @@ Card parse_card(const Node& row, const Tables& tables, std::vector<std::string>&
   Card card;
   card.id = row.require("id").text();
   card.name = row.require("name").text();
-  check_provenance(row);
+  check_origin(row);
   card.provenance = row.require("provenance").text();
   card.nation = row.require("nation").one_of<Nation>();
   card.war = row.require("war").one_of<War>();
@@ -294,31 +294,6 @@ Library load_library(const FileSource& source) {
 const Library& library() {
   static const Library all = load_library(carried_files());
   return all;
-}
-
-void check_provenance(const Node& owner) {
-  const Node& node = owner.require("provenance");
-  const std::string& text = node.text();
-  for (const std::string_view form : {"text ", "recovered: ", "partly recovered: ", "reconstructed: "}) {
-    if (text.starts_with(form) && text.size() > form.size()) return;
-  }
-  throw node.wrong(
-      "must be \"text <clause>\", \"recovered: <address>\", \"partly recovered: <what>\" or \"reconstructed: "
-      "<reason>\"");
-}
-
-void check_head(const Node& root, std::string_view kind) {
-  const Node& format = root.require("format");
-  if (format.whole<int>() != 1) {
-    throw format.wrong("this program reads format 1, not " + std::to_string(format.whole<int>()));
-  }
-  const Node& given = root.require("kind");
-  if (given.text() != kind) throw given.wrong("must be \"" + std::string(kind) + "\", not \"" + given.text() + "\"");
-  if (const Node* book = root.optional("book"); book != nullptr && book->text() != "coal") {
-    throw book->wrong("the file is of another book");
-  }
-  // A situation is somebody's own; everything else says where its figures come from.
-  if (kind != "situation") check_provenance(root);
 }
 
 }  // namespace wardroom::coal

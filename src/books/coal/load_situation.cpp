@@ -6,6 +6,7 @@
 #include "books/coal/hex_places.hpp"
 #include "books/coal/names.hpp"
 #include "books/coal/order_text.hpp"
+#include "rules/book_text.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -152,7 +153,7 @@ DivisionId any_division(const State& state, const Node& owner, const char* key) 
 Situation load_situation(std::string_view text, const std::string& file, const OptionChoices& choices,
                          const Library& with) {
   const Node root = parse_toml(text, file);
-  check_head(root, "situation");
+  check_heading(root, "situation", "coal");
   root.only(
       {"format", "kind",   "id",         "title",   "scenario", "provenance", "sources", "story",          "date",
        "time",   "war",    "sea",        "options", "special",  "side",       "card",    "turn",           "segment",

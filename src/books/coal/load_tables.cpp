@@ -4,6 +4,8 @@
 #include <charconv>
 #include <utility>
 
+#include "rules/book_text.hpp"
+
 namespace wardroom::coal {
 namespace {
 
@@ -239,7 +241,7 @@ std::array<Points, 9> parse_points(const Node& root) {
 }
 
 void read_chart(const Node& root, std::string_view file, Tables& tables) {
-  check_head(root, "table");
+  check_heading(root, "table", "coal");
   root.require("name").text();
   root.require("clauses").list();
   const auto chart = std::ranges::find(charts, file, &Chart::file);

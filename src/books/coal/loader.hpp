@@ -66,9 +66,4 @@ std::vector<int> convoy_columns(int ships);
 /// itself; a chart is known by the name of its file, ship cards by the ending .csv.
 std::vector<std::string> check_file(std::string_view text, const std::string& file, const Library& with = library());
 
-/// The head of a data file: format 1, this kind, and a provenance of a known form.
-void check_head(const Node& root, std::string_view kind);
-/// Refuses a provenance that is not "text ...", "recovered: ...", "partly recovered: ..." or "reconstructed: ...".
-void check_provenance(const Node& owner);
-
 }  // namespace wardroom::coal

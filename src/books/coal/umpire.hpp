@@ -2,22 +2,12 @@
 // much part of the battle as an order: docs/table.md lists them.
 #pragma once
 
-#include <array>
-#include <memory>
-
 #include "books/coal/coal.hpp"
-#include "rules/document.hpp"
+#include "rules/umpire_acts.hpp"
 
 namespace wardroom::coal {
 
-struct Act {
-  UmpireAct kind = UmpireAct::ruling;
-  Words reason;
-  std::unique_ptr<State> position;  // edit
-  Words option, value;              // ruling
-  Options options;
-  std::array<std::int32_t, 2> points{};  // adjudicate
-};
+using Act = ActOf<State, Options>;
 
 /// Reads an act and works out what it comes to. Throws DataError when it cannot be carried out.
 Act parse_act(const Node& node, const State& state);

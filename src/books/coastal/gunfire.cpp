@@ -30,10 +30,10 @@ bool spent_on_star_shell(const State& state, ShipId ship, std::size_t mount) {
 struct Variables {
   Play* play;
   int sum = 0;
-  void add(std::string_view what, Cite cite, bool applies, int by) {
+  void add(std::string_view what, Cite cite, bool applies, int by, bool own = false) {
     if (!applies || by == 0) return;
     sum += by;
-    if (play != nullptr) play->term({what, cite, Op::add, by});
+    if (play != nullptr) play->term({what, cite, Op::add, by, 1, own});
   }
 };
 
@@ -158,7 +158,7 @@ int shooting_variables(const State& state, ShipId id, ShipId target_id, const Fi
         ship.turned || (smaller_than_corvette(size) && medium_sea(state)), table.turning_or_sea);
   v.add("guns above 5 inch in a destroyer or smaller", {"gunmod-9", "C25"},
         group.calibre > table.oversized_above && size <= Size::destroyer, table.oversized);
-  v.add("bridge out", {"gunmod-2", "W2"}, bridge_out(state, id), table.bridge_out);
+  v.add("bridge out", {"gunmod-2", "W2"}, bridge_out(state, id), table.bridge_out, true);
   return v.sum;
 }
 

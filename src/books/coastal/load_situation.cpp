@@ -194,7 +194,7 @@ Plot plot_of(const Node& written) {
 Situation load_situation(std::string_view text, const std::string& file, const OptionChoices& choices,
                          const Library& with) {
   const Node root = parse_toml(text, file);
-  check_heading(root, "situation");
+  check_heading(root, "situation", "coastal");
   root.only({"format", "kind",   "book",    "id",     "title",       "scenario",   "provenance", "sources", "story",
              "place",  "date",   "time",    "sea",    "options",     "special",    "first",      "side",    "card",
              "turn",   "half",   "segment", "opened", "until",       "until_half", "until_turn", "seed",    "weather",

@@ -87,7 +87,7 @@ BookText load_book() {
 }  // namespace
 
 void read_chart(const Node& root, std::string_view file, Tables& tables) {
-  check_heading(root, "table");
+  check_heading(root, "table", "coastal");
   root.require("name").text();
   root.require("clauses").list();
   const auto* chart = std::ranges::find(charts, file, &Chart::file);
@@ -101,7 +101,7 @@ void read_chart(const Node& root, std::string_view file, Tables& tables) {
 }
 
 std::vector<ShipType> parse_ship_types(const Node& root) {
-  check_heading(root, "ship_types");
+  check_heading(root, "ship_types", "coastal");
   root.only({"format", "kind", "provenance", "notes", "type"});
   std::vector<ShipType> types;
   for (const Node& node : root.require("type").list()) {

@@ -106,15 +106,14 @@ struct Lights {
   Centimetres shell_reach, shell_radius, shell_error;
   std::uint8_t dud_to = 0, off_to = 0;  // faces
   Centimetres searchlight_reach;
-  Turn searchlight_beam;
   std::uint8_t smoke_charges = 0, smoke_phases = 0;
   Centimetres smoke_width, smoke_drift, smoke_close;
   std::uint8_t sea_quarters = 0;  // of a boat's best speed in a medium sea
   std::int8_t moonlight = 0;      // added to the score needed
 };
 BOOST_DESCRIBE_STRUCT(Lights, (),
-                      (shell_reach, shell_radius, shell_error, dud_to, off_to, searchlight_reach, searchlight_beam,
-                       smoke_charges, smoke_phases, smoke_width, smoke_drift, smoke_close, sea_quarters, moonlight))
+                      (shell_reach, shell_radius, shell_error, dud_to, off_to, searchlight_reach, smoke_charges,
+                       smoke_phases, smoke_width, smoke_drift, smoke_close, sea_quarters, moonlight))
 
 /// Reconstructed throughout (charts 8): each is an option of its own.
 struct Contacts {

@@ -44,7 +44,6 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Cargo, std::uint8_t, none, general, ammunition, oi
 // Ruling C28: sectors of 90 degrees, centred on bow, beams and stern.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Arc, std::uint8_t, front, starboard, rear, port)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Facing, std::uint8_t, front, rear, all, port, starboard)
-BOOST_DEFINE_FIXED_ENUM_CLASS(Hand, std::uint8_t, port, starboard)
 
 // The rows of the two weapon tables. The boat chart names the row of every mount (ruling C18).
 BOOST_DEFINE_FIXED_ENUM_CLASS(Row, std::uint8_t, twin_mg, single_20mm, twin_20mm, single_40mm, twin_40mm, larger, qf,

@@ -233,7 +233,7 @@ TEST(CoastalScenario, SaysWhatIsWrongAndWhere) {
   EXPECT_THAT(load(changed(scenario(), "MTB 241", "MTB 234")), HasSubstr("two vessels have the id \"mtb-234\""));
   EXPECT_THAT(load(changed(scenario(), "wind_from", "wind_to")), HasSubstr("unknown key \"wind_to\""));
   EXPECT_THAT(load(changed(scenario(), "book = \"coastal\"", "book = \"coal\"")),
-              HasSubstr("book: this is the reader"));
+              HasSubstr("book: the file is of another book"));
   EXPECT_THAT(load(changed(scenario(), "date = 1943-05-14", "date = \"soon\"")),
               HasSubstr("date: is written 1943-03-14"));
   EXPECT_THAT(complaint([] { load_named_scenario("trafalgar"); }), HasSubstr("coastal/convoy-strike"));

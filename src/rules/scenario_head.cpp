@@ -1,0 +1,43 @@
+#include "rules/scenario_head.hpp"
+
+namespace wardroom {
+namespace {
+
+int digits(const Node& node, std::string_view text, const DateExample& example) {
+  if (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos) {
+    throw node.wrong("a date is written " + std::string(example.date) + ", a time " + std::string(example.time));
+  }
+  return std::stoi(std::string(text));
+}
+
+}  // namespace
+
+ScenarioDate read_scenario_date(const Node& root, const DateExample& example) {
+  const Node& date = root.require("date");
+  const std::string_view text = date.text();
+  if (text.size() != 10 || text[4] != '-' || text[7] != '-') {
+    throw date.wrong("is written " + std::string(example.date));
+  }
+  ScenarioDate read;
+  read.year = digits(date, text.substr(0, 4), example);
+  read.month = digits(date, text.substr(5, 2), example);
+  read.day = digits(date, text.substr(8, 2), example);
+  if (read.month < 1 || read.month > 12 || read.day < 1 || read.day > 31) throw date.wrong("is no date");
+  if (const Node* time = root.optional("time")) {
+    const std::string_view clock = time->text();
+    if (clock.size() < 5 || clock[2] != ':') throw time->wrong("is written " + std::string(example.time));
+    const int hour = digits(*time, clock.substr(0, 2), example), minute = digits(*time, clock.substr(3, 2), example);
+    if (hour > 23 || minute > 59) throw time->wrong("is no time of day");
+    read.minute = hour * 60 + minute;
+  }
+  return read;
+}
+
+std::string scenario_id(const std::string& book, const std::string& file) {
+  const auto slash = file.rfind('/');
+  std::string stem = slash == std::string::npos ? file : file.substr(slash + 1);
+  if (stem.ends_with(".toml")) stem.resize(stem.size() - 5);
+  return book + "/" + stem;
+}
+
+}  // namespace wardroom

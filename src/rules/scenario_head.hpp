@@ -1,0 +1,38 @@
+// The head of a scenario, alike in every book: what it is called, and when it was.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "rules/document.hpp"
+
+namespace wardroom {
+
+/// A date and a time of day as people of the book's years would write them, for the errors.
+struct DateExample {
+  std::string_view date, time;
+};
+
+struct ScenarioDate {
+  int year = 0, month = 0, day = 0;
+  int minute = 0;  // of the day
+};
+/// The keys `date` and, if there is one, `time`. Throws DataError.
+ScenarioDate read_scenario_date(const Node& root, const DateExample& example);
+
+/// "coal/scenarios/dogger-bank.toml" is coal/dogger-bank; another file is its own name without the ending.
+std::string scenario_id(const std::string& book, const std::string& file);
+
+/// Id, title, place, story and sources.
+template <class Sheet>
+void read_scenario_titles(const Node& root, const std::string& book, Sheet& sheet) {
+  sheet.id = root.has("id") ? root.require("id").text() : scenario_id(book, root.file());
+  sheet.title = root.require("title").text();
+  if (const Node* place = root.optional("place")) sheet.place = place->text();
+  if (const Node* story = root.optional("story")) sheet.story = story->text();
+  if (const Node* sources = root.optional("sources")) {
+    for (const Node& entry : sources->list()) sheet.sources += (sheet.sources.empty() ? "" : "\n") + entry.text();
+  }
+}
+
+}  // namespace wardroom
