@@ -45,8 +45,7 @@ const Band* band_at(const Card& card, Inches range) {
   return band == card.bands.end() || band->to_hit <= 0 ? nullptr : band;
 }
 
-int mounts_bearing(const State& state, ShipId firer, ShipId target) {
-  const ArcSet arcs = arcs_bearing(state, firer, target);
+int mounts_bearing(const State& state, ShipId firer, ArcSet arcs) {
   int most = 0;
   for (const Arc arc : {Arc::bow, Arc::starboard, Arc::stern, Arc::port}) {
     if (arcs.has(arc)) most = std::max(most, mounts_in_arc(state, firer, arc));
@@ -62,9 +61,10 @@ LaidGuns lay_big_guns(const State& state, ShipId firer, ShipId target) {
     return laid;
   };
   if (const NoFire why = target_barred(state, firer, target, card.big_range); why != NoFire::none) return barred(why);
-  laid.band = band_at(card, range(state, firer, target));
+  const Lay lay = lay_of(state, firer, target);
+  laid.band = band_at(card, lay.range);
   if (laid.band == nullptr) return barred(NoFire::out_of_range);
-  laid.mounts = mounts_bearing(state, firer, target);
+  laid.mounts = mounts_bearing(state, firer, lay.arcs);
   if (laid.mounts == 0) return barred(NoFire::not_bearing);
   return line_of_fire_clear(state, firer, target) ? laid : barred(NoFire::blocked);
 }
@@ -182,7 +182,8 @@ int size_number(const State& state, const GunneryModifiers& chart, const Palls& 
 
 // Of guns that were free to fire when their target was named.
 LaidGuns as_they_bear(const State& state, ShipId firer, ShipId target) {
-  return {NoFire::none, band_at(state.card(firer), range(state, firer, target)), mounts_bearing(state, firer, target)};
+  const Lay lay = lay_of(state, firer, target);
+  return {NoFire::none, band_at(state.card(firer), lay.range), mounts_bearing(state, firer, lay.arcs)};
 }
 
 template <class Note>

@@ -13,7 +13,7 @@ NoFire big_guns_barred(const State& state, ShipId firer, ShipId target);
 bool has_big_gun_target(const State& state, ShipId firer);
 
 /// 6.4.1, ruling A28: mounts that bear, in the best of the arcs that the target touches.
-int mounts_bearing(const State& state, ShipId firer, ShipId target);
+int mounts_bearing(const State& state, ShipId firer, ArcSet arcs);
 /// The range band in which the target stands; null when the guns do not reach.
 const Band* band_at(const Card& card, Inches range);
 

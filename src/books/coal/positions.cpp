@@ -12,41 +12,20 @@ Inches range(const State& state, ShipId a, ShipId b) {
 
 namespace {
 
-// The lines at 30 and at 150 degrees to the course divide the sea into the four arcs. A point is on an edge when its
-// bearing is within about half a hundredth of a degree of it, so that a bearing of exactly 30 belongs to both arcs
-// although places are rounded to a thousandth of an inch.
+// On the open table a point is on an edge when its bearing is within about half a hundredth of a degree of it, so that
+// a bearing of exactly 30 belongs to both arcs although places are rounded to a thousandth of an inch.
 class Quarters {
  public:
   explicit Quarters(Bearing course) {
     const Bearing right = course + Turn::degrees(30), left = course - Turn::degrees(30);
     rx_ = sine(right), ry_ = cosine(right), lx_ = sine(left), ly_ = cosine(left);
   }
-  /// How a point lies to the two lines; `edge` is how near to one still counts as on it.
-  struct Lie {
-    std::int64_t past_right, past_left, edge;  // positive: to starboard of the line
-
-    ArcSet arcs() const {
-      const bool left_of_right = past_right <= edge, right_of_right = past_right >= -edge;
-      const bool left_of_left = past_left <= edge, right_of_left = past_left >= -edge;
-      ArcSet in;
-      in.add_if(Arc::bow, left_of_right & right_of_left);
-      in.add_if(Arc::starboard, right_of_right & right_of_left);
-      in.add_if(Arc::stern, right_of_right & left_of_left);
-      in.add_if(Arc::port, left_of_right & left_of_left);
-      return in;
-    }
-    /// Whether it is at least so far from both lines.
-    bool clear_of_edges(Inches margin) const {
-      const std::int64_t least = std::int64_t{margin.thousandths + 1} << trig_bits;
-      return std::abs(past_right) > least && std::abs(past_left) > least;
-    }
-  };
-  Lie lie(Point from, Point to) const {
+  PastLines past(Point from, Point to) const {
     const std::int64_t dx = std::int64_t{to.x} - from.x, dy = std::int64_t{to.y} - from.y;
     constexpr std::int64_t half_a_hundredth = 93'700;  // sin(0.005 degrees) x 2^30
     return {dx * ry_ - dy * rx_, dx * ly_ - dy * lx_, (std::abs(dx) + std::abs(dy)) * half_a_hundredth};
   }
-  ArcSet of(Point from, Point to) const { return lie(from, to).arcs(); }
+  ArcSet of(Point from, Point to) const { return past(from, to).arcs(); }
 
  private:
   std::int64_t rx_, ry_, lx_, ly_;
@@ -65,11 +44,17 @@ Point middle_of_side(const Base& base, Arc arc) {
   return base.centre;
 }
 
+// Whether a point is at least so far from both lines.
+bool clear_of_edges(const PastLines& point, Inches margin) {
+  const std::int64_t least = std::int64_t{margin.thousandths + 1} << trig_bits;
+  return std::abs(point.right) > least && std::abs(point.left) > least;
+}
+
 ArcSet arcs_touched(const Quarters& quarters, Point from, const Base& target) {
-  const Quarters::Lie middle = quarters.lie(from, target.centre);
+  const PastLines middle = quarters.past(from, target.centre);
   ArcSet arcs = middle.arcs();
   // No corner is farther from the centre than half the length and half the width together.
-  if (middle.clear_of_edges((target.length + target.width) / 2)) return arcs;
+  if (clear_of_edges(middle, (target.length + target.width) / 2)) return arcs;
   for (const Point corner : corners(target)) {
     const ArcSet more = quarters.of(from, corner);
     for (const Arc a : every_arc) {
@@ -81,12 +66,6 @@ ArcSet arcs_touched(const Quarters& quarters, Point from, const Base& target) {
 
 }  // namespace
 
-ArcSet hex_arcs(HexPlace from, Bearing course, HexPlace to) {
-  const int ahead = course_index(course);
-  const int right = ahead < hex_courses - 1 ? ahead + 1 : 0, left = ahead > 0 ? ahead - 1 : hex_courses - 1;
-  return Quarters::Lie{lies_to_starboard(from, right, to), lies_to_starboard(from, left, to), 0}.arcs();
-}
-
 ArcSet arcs_of(Point from, Bearing course, Point to) { return Quarters(course).of(from, to); }
 
 ArcSet arcs_of(const State& state, Point from, Bearing course, Point to) {
@@ -95,7 +74,7 @@ ArcSet arcs_of(const State& state, Point from, Bearing course, Point to) {
 
 ArcSet arcs_bearing(const State& state, ShipId id, ShipId target_id) {
   const Ship& ship = state.ships[id];
-  if (on_mat(state)) return arcs_of(state, ship.at, ship.course, state.ships[target_id].at);
+  if (on_mat(state)) return hex_arcs(place_at(ship.at), ship.course, place_at(state.ships[target_id].at));
   const Quarters quarters(ship.course);
   const Base target = base_of(state, target_id);
   if (state.options().measure == Measure::miniatures) return arcs_touched(quarters, ship.at, target);
@@ -105,6 +84,13 @@ ArcSet arcs_bearing(const State& state, ShipId id, ShipId target_id) {
     if (arcs_touched(quarters, middle_of_side(base, a), target).has(a)) arcs.add(a);
   }
   return arcs;
+}
+
+Lay lay_of(const State& state, ShipId id, ShipId target) {
+  if (!on_mat(state)) return {range(state, id, target), arcs_bearing(state, id, target)};
+  const Ship& ship = state.ships[id];
+  const HexPlace from = place_at(ship.at), to = place_at(state.ships[target].at);
+  return {1_in * hex_range(from, to), hex_arcs(from, ship.course, to)};
 }
 
 Hand side_facing(const State& state, ShipId id, Point from) {

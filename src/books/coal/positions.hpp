@@ -87,15 +87,43 @@ class ArcSet {
   std::uint8_t bits_ = 0;
 };
 
+/// The lines at 30 and at 150 degrees to the course divide the sea into the four arcs. How far past them a point lies:
+/// positive to starboard of the line; `edge` is how near to one still counts as on it.
+struct PastLines {
+  std::int64_t right = 0, left = 0, edge = 0;
+
+  ArcSet arcs() const {
+    const bool left_of_right = right <= edge, right_of_right = right >= -edge;
+    const bool left_of_left = left <= edge, right_of_left = left >= -edge;
+    ArcSet in;
+    in.add_if(Arc::bow, left_of_right & right_of_left);
+    in.add_if(Arc::starboard, right_of_right & right_of_left);
+    in.add_if(Arc::stern, right_of_right & left_of_left);
+    in.add_if(Arc::port, left_of_right & left_of_left);
+    return in;
+  }
+};
+
 /// The arcs, about a ship at a point on a course, into which another point falls.
 ArcSet arcs_of(Point from, Bearing course, Point to);
 /// hex 4.4: the arcs on the mat, from the middle of one place to the middle of the other; exact, and an edge belongs to
 /// both (ruling A28, W56).
-ArcSet hex_arcs(HexPlace from, Bearing course, HexPlace to);
+inline ArcSet hex_arcs(HexPlace from, Bearing course, HexPlace to) {
+  const int ahead = course_index(course);
+  const int right = ahead < hex_courses - 1 ? ahead + 1 : 0, left = ahead > 0 ? ahead - 1 : hex_courses - 1;
+  return PastLines{lies_to_starboard(from, right, to), lies_to_starboard(from, left, to), 0}.arcs();
+}
 /// On the surface of the battle.
 ArcSet arcs_of(const State& state, Point from, Bearing course, Point to);
 /// The arcs of a ship in which any part of the target lies.
 ArcSet arcs_bearing(const State& state, ShipId ship, ShipId target);
+
+/// How a target lies to a ship: both found at once.
+struct Lay {
+  Inches range;
+  ArcSet arcs;
+};
+Lay lay_of(const State& state, ShipId ship, ShipId target);
 
 /// The side of `ship` that faces a point.
 Hand side_facing(const State& state, ShipId ship, Point from);

@@ -24,7 +24,7 @@ TEST(BigGuns, BearByArc) {
   // 2-4-2; a small base far off, so that only the bearing of her funnel matters.
   for (const auto& [bearing, mounts] : {std::pair{10, 2}, {90, 4}, {270, 4}, {180, 2}}) {
     Duel d(bearing, 18_in);
-    EXPECT_EQ(mounts_bearing(d.state(), d.firer, d.target), mounts) << bearing;
+    EXPECT_EQ(mounts_bearing(d.state(), d.firer, arcs_bearing(d.state(), d.firer, d.target)), mounts) << bearing;
   }
   const auto arcs = [](int degrees) {
     return arcs_of({0, 0}, Bearing(), moved({0, 0}, Bearing::degrees(degrees), 20_in));
@@ -45,7 +45,7 @@ TEST(BigGuns, BearByArc) {
 TEST(BigGuns, OnAnEdgeTheFirerTakesTheBetterArc) {
   PROVES("coal-6.4.4b");
   Duel d(30, 10_in);
-  EXPECT_EQ(mounts_bearing(d.state(), d.firer, d.target), 4);
+  EXPECT_EQ(mounts_bearing(d.state(), d.firer, arcs_bearing(d.state(), d.firer, d.target)), 4);
 }
 
 TEST(BigGuns, DoNotFireWhereNoMountBears) {

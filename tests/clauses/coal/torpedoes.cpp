@@ -268,7 +268,7 @@ TEST(Hitting, TakesThreeRollsInTheTorpedoSegment) {
   a.movement();
   EXPECT_TRUE(a.thrown(Purpose::torpedo_to_hit).empty());
   EXPECT_EQ(a.name(a.target, a.boat), "");  // the ship that is met still fires with all her guns
-  EXPECT_EQ(mounts_bearing(a.state(), a.target, a.boat), 4);
+  EXPECT_EQ(mounts_bearing(a.state(), a.target, arcs_bearing(a.state(), a.target, a.boat)), 4);
   a.dice(Purpose::torpedo_to_hit, {4, 5, 20, 1, 19, 18});
   a.dice(Purpose::torpedo_size, {12, 13});
   a.dice(Purpose::torpedo_penetration, {15});
