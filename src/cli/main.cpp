@@ -268,9 +268,8 @@ int main(int argc, char** argv) {
   add_selftests(app, selftest, chosen);
   Bench bench;
   c = add(app, "bench",
-          "measure: signature, dice.face, gunnery.big, odds.salvo, replay, study.coal12, study.coal12hex, "
-          "study.coal12.ensign, "
-          "bot.turn, jutland.turn, server.orders, mem.game",
+          "measure: signature, signature.coastal, dice.face, gunnery.big, odds.salvo, replay, study.coal12, "
+          "study.coal12hex, study.coal12.ensign, study.coastal8, bot.turn, jutland.turn, server.orders, mem.game",
           "wardroom bench gunnery.big --json", bench, chosen);
   c->add_option("name", bench.name, "which; all when none is given");
 

@@ -1,0 +1,86 @@
+#include "study/coastal_toll.hpp"
+
+#include "bots/coastal_bots.hpp"
+#include "study/survey_body.hpp"
+
+namespace wardroom {
+
+using namespace coastal;
+
+namespace {
+
+struct Clerk {
+  Toll<Coastal>& toll;
+  const State& state;
+
+  Toll<Coastal>::Work& of(ShipId ship) const { return toll.work[state.ships[ship].side]; }
+
+  void operator()(const Spotted& f) const {
+    ++of(f.ship).looks;
+    of(f.ship).seen += f.seen ? 1 : 0;
+  }
+  void operator()(const Fired& f) const {
+    Toll<Coastal>::Work& work = of(f.ship);
+    ++work.shots;
+    work.straddles += f.straddle ? 1 : 0;
+    (f.gun ? work.gun_hits : work.hits) += f.hits;
+    toll.ships[f.target].hits += f.hits;
+  }
+  void operator()(const TorpedoIs& f) const { toll.work[state.torpedoes[f.torpedo].side].torpedoes += f.dummy ? 0 : 1; }
+  void operator()(const TorpedoStruck& f) const {
+    if (!is_hit(f.effect)) return;
+    ++toll.work[state.torpedoes[f.torpedo].side].struck;
+    ++toll.ships[f.ship].hits;
+  }
+  template <class F>
+  void operator()(const F&) const {}
+};
+
+}  // namespace
+
+void Toll<Coastal>::hear(const State& state, const Record<Fact>& record) {
+  for (const Event<Fact>& event : record.events) std::visit(Clerk{*this, state}, event.fact);
+}
+
+void Toll<Coastal>::close(const State& state) {
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    const Ship& ship = state.ships[id];
+    if (ship.dummy) continue;
+    Fate& fate = ships[id];
+    switch (ship.status) {
+      case Status::sunk: ++fate.sunk; break;
+      case Status::taken: ++fate.taken; break;
+      case Status::exited: ++fate.got_away; break;
+      case Status::afloat: fate.disabled += ship.disabled || ship.sinks_in > 0 ? 1 : 0; break;
+      case Status::removed: break;
+    }
+  }
+}
+
+void Toll<Coastal>::add(const Toll& other) {
+  for (std::size_t side = 0; side < 2; ++side) work[side].add(other.work[side]);
+  for (std::size_t i = 0; i < ships.size(); ++i) ships[i].add(other.ships[i]);
+}
+
+void Toll<Coastal>::Work::add(const Work& other) {
+  looks += other.looks;
+  seen += other.seen;
+  shots += other.shots;
+  straddles += other.straddles;
+  hits += other.hits;
+  gun_hits += other.gun_hits;
+  torpedoes += other.torpedoes;
+  struck += other.struck;
+}
+
+void Toll<Coastal>::Fate::add(const Fate& other) {
+  sunk += other.sunk;
+  taken += other.taken;
+  disabled += other.disabled;
+  got_away += other.got_away;
+  hits += other.hits;
+}
+
+template Survey<Coastal> survey<Coastal>(const State&, const SurveyPlan&, const std::function<void(int, int)>&);
+
+}  // namespace wardroom
