@@ -99,11 +99,11 @@ std::int64_t weigh(const View& view, const OwnShip& own, const Guns& guns, const
   std::int64_t worth = -torpedo_danger(view, own, way) * (card.merchant ? 60 : 40);
   const bool off = way.to.x < 0 || way.to.y < 0 || way.to.x > view.sheet->width.thousandths ||
                    way.to.y > view.sheet->height.thousandths;
-  const Edge out = way_out(view, own);
+  const Centimetres out = way_out(view, own, way.to);
   const bool leaving = card.merchant || beaten(own) || spent(own);
-  if (off && !(leaving && to_edge(view, way.to, out).thousandths < 0)) worth -= 20'000;
+  if (off && !(leaving && out.thousandths < 0)) worth -= 20'000;
   if (leaving) {
-    worth -= to_edge(view, way.to, out).thousandths / (card.merchant ? 10 : 20);
+    worth -= out.thousandths / (card.merchant ? 10 : 20);
     if (card.merchant) return worth;
   }
 

@@ -8,10 +8,9 @@ namespace wardroom::coastal {
 Point middle_of(const View& view);
 /// The bearing on which an edge of the table lies.
 Bearing towards(Edge edge);
-/// The edge by which a vessel ought to leave: her exit, or the friendly edge.
-Edge way_out(const View& view, const OwnShip& own);
-/// How far it is to that edge.
-Centimetres to_edge(const View& view, Point at, Edge edge);
+/// How far it is to the edge by which a vessel ought to leave, her exit or the friendly edge; less than nothing beyond.
+/// Where the exit is a gap, with the way along the edge.
+Centimetres way_out(const View& view, const OwnShip& own, Point at);
 /// For a merchant: on at her best speed for her exit.
 Plot homeward(const View& view, const OwnShip& own);
 

@@ -49,6 +49,11 @@ std::vector<std::string> special_rules(const Sheet& sheet) {
   if (sheet.shallow_water) rules.emplace_back("The water is shallow: torpedoes at -1.");
   for (SideId side = 0; side < 2; ++side) {
     const SideSetting& setting = sheet.sides[side];
+    if (setting.has_gap()) {
+      rules.push_back(fmt::format("{} leaves by the {} edge, between {} and {} cm of it.", setting.name,
+                                  boost::describe::enum_to_string(setting.exit, "?"),
+                                  setting.gap_from.thousandths / 1000, setting.gap_to.thousandths / 1000));
+    }
     if (setting.unaware) rules.push_back(fmt::format("{} does not know that the enemy is near.", setting.name));
     if (sheet.zones[side].given) rules.push_back(fmt::format("{} places its vessels in its zone.", setting.name));
     if (setting.handicap != 0)

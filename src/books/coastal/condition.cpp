@@ -116,4 +116,12 @@ Edge edge_crossed(const State& state, Point at) {
   return Edge::none;
 }
 
+bool left_by_exit(const State& state, const Ship& ship) {
+  const SideSetting& side = state.setting->sides[ship.side];
+  if (ship.status != Status::exited || side.exit == Edge::none) return false;
+  if (edge_crossed(state, ship.at) != side.exit) return false;
+  const Centimetres along{side.exit == Edge::east || side.exit == Edge::west ? ship.at.y : ship.at.x};
+  return !side.has_gap() || (along >= side.gap_from && along <= side.gap_to);
+}
+
 }  // namespace wardroom::coastal

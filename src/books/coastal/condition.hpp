@@ -39,5 +39,7 @@ bool is_lit(const State& state, Point at, Point observer);
 /// Off the table.
 bool off_table(const State& state, Point at);
 Edge edge_crossed(const State& state, Point at);
+/// Whether a vessel that has left the table there has left it as her side's scenario asks.
+bool left_by_exit(const State& state, const Ship& ship);
 
 }  // namespace wardroom::coastal

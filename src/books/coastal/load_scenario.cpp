@@ -51,6 +51,16 @@ bool on_table(const Setting& setting, Point at) {
   return at.x >= 0 && at.y >= 0 && at.x <= setting.width.thousandths && at.y <= setting.height.thousandths;
 }
 
+void read_gap(const Setting& setting, const Node& node, SideSetting& side) {
+  if (side.exit == Edge::none) throw node.wrong("is in no edge: there is no exit");
+  const bool upright = side.exit == Edge::east || side.exit == Edge::west;
+  const Centimetres most = upright ? setting.height : setting.width;
+  const std::vector<Node>& ends = node.list(2, 2);
+  side.gap_from = ends[0].length(0_cm, most);
+  side.gap_to = ends[1].length(0_cm, most);
+  if (!side.has_gap()) throw node.wrong("goes from its southern or western end to the other");
+}
+
 void read_zone(Draft& draft, const Node& node, SideId side) {
   node.only({"from", "to"});
   Zone& zone = draft.setting().zones[side];
@@ -62,13 +72,14 @@ void read_zone(Draft& draft, const Node& node, SideId side) {
 }
 
 void read_side(Draft& draft, const Node& node, SideId side) {
-  node.only({"id", "name", "aim", "edge", "exit", "unaware", "hidden", "handicap", "zone", "unit"});
+  node.only({"id", "name", "aim", "edge", "exit", "gap", "unaware", "hidden", "handicap", "zone", "unit"});
   SideSetting& setting = draft.setting().sides[side];
   setting.id = node.require("id").text();
   setting.name = node.require("name").text();
   if (const Node* aim = node.optional("aim")) setting.aim = aim->text();
   if (const Node* edge = node.optional("edge")) setting.edge = edge->one_of<Edge>();
   if (const Node* exit = node.optional("exit")) setting.exit = exit->one_of<Edge>();
+  if (const Node* gap = node.optional("gap")) read_gap(draft.setting(), *gap, setting);
   if (const Node* unaware = node.optional("unaware")) setting.unaware = unaware->flag();
   if (const Node* hidden = node.optional("hidden")) setting.hidden = hidden->flag();
   if (const Node* handicap = node.optional("handicap")) setting.handicap = handicap->whole<std::int32_t>(-9999, 9999);

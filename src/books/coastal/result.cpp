@@ -28,8 +28,7 @@ void score_ship(Play& play, ShipId id) {
     play.state_fact(Audience::all(), by_points, Scored{enemy(ship.side), points, id, ScoredFor::lost});
   } else if (ship.withdrawing) {
     play.state_fact(Audience::all(), by_points, Scored{enemy(ship.side), card.points / 2, id, ScoredFor::withdrawn});
-  } else if (ship.status == Status::exited && now.setting->sides[ship.side].exit != Edge::none &&
-             edge_crossed(now, ship.at) == now.setting->sides[ship.side].exit) {
+  } else if (left_by_exit(now, ship)) {
     play.state_fact(Audience::all(), by_points, Scored{ship.side, card.points, id, ScoredFor::passage});
   }
 }

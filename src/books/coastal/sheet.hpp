@@ -32,6 +32,10 @@ struct SideSetting {
   bool hidden = true;      // begins as markers
   Edge exit = Edge::none;  // by which merchants and others must leave
   std::int32_t handicap = 0;
+  /// The gap in the exit through which they must pass, measured from its southern or western end; all of it when none
+  /// is given.
+  Centimetres gap_from{}, gap_to{};
+  bool has_gap() const { return gap_to > gap_from; }
 };
 
 /// A rectangle in which a side may set up its vessels as it likes.

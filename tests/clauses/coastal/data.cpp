@@ -206,6 +206,39 @@ TEST(CoastalScenario, GivesMerchantmenTimeToReachTheirExit) {
   EXPECT_GE(merchants, 8);
 }
 
+// Charts 11: the S-boats must pass a gap of 60 cm; beside it nobody is home.
+TEST(CoastalScenario, CountsThoseWhoLeaveByTheirExitAndThroughItsGap) {
+  Loaded loaded = load_named_scenario("gunboats-meet-s-boats");
+  State& state = loaded.state;
+  const auto is_s_boat = [](const Ship& ship) { return ship.side == 1 && !ship.dummy; };
+  Ship& boat = *std::find_if(state.ships.begin(), state.ships.end(), is_s_boat);
+  const auto counts = [&](std::int32_t x, std::int32_t y) {
+    boat.at = {x, y};
+    return left_by_exit(state, boat);
+  };
+  EXPECT_FALSE(counts(180'001, 60'000)) << "she is still on the table";
+  boat.status = Status::exited;
+  EXPECT_TRUE(counts(180'001, 30'000));
+  EXPECT_TRUE(counts(180'001, 90'000));
+  EXPECT_FALSE(counts(180'001, 29'999));
+  EXPECT_FALSE(counts(180'001, 90'001));
+  EXPECT_FALSE(counts(-1, 60'000));
+  auto open = std::make_shared<Setting>(*loaded.setting);
+  open->sides[1].gap_to = open->sides[1].gap_from;
+  state.setting = open.get();
+  EXPECT_TRUE(counts(180'001, 1));
+  open->sides[1].exit = Edge::none;
+  EXPECT_FALSE(counts(180'001, 60'000));
+}
+
+TEST(CoastalScenario, RefusesAGapThatIsNone) {
+  const auto with = [](const std::string& lines) { return load(changed(scenario(), "exit = \"west\"\n", lines)); };
+  EXPECT_THAT(with("gap = [10, 20]\n"), HasSubstr("there is no exit"));
+  EXPECT_THAT(with("exit = \"west\"\ngap = [20, 10]\n"), HasSubstr("goes from its southern or western end"));
+  EXPECT_THAT(with("exit = \"west\"\ngap = [20, 81]\n"), HasSubstr("must be from 0.000 to 80.000"));
+  EXPECT_EQ(with("exit = \"west\"\ngap = [20, 80]\n"), "");
+}
+
 TEST(CoastalScenario, TakesDamageAndChosenOptions) {
   const std::string hurt =
       changed(scenario(), "name = \"MTB 234\"\n",
