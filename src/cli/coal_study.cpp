@@ -8,21 +8,19 @@ using namespace coal;
 
 namespace {
 
-using Coals = Toll<Coal>;
-
 /// Losses of the ships of one type on one side.
 struct Losses {
   int ships = 0;
-  Coals::Fate sum;
+  Fate sum;
 };
 
-std::map<Type, Losses> losses_of(const Coals& toll, const State& start, SideId side) {
+std::map<Type, Losses> losses_of(const Toll<Coal>& toll, const State& start, SideId side) {
   std::map<Type, Losses> losses;
   for (ShipId id = 0; id < start.ships.size(); ++id) {
     if (start.ships[id].side != side) continue;
     Losses& of_type = losses[start.card(id).type];
     ++of_type.ships;
-    of_type.sum.add(toll.ships[id]);
+    Toll<Coal>::add_up(of_type.sum, toll.ships[id]);
   }
   return losses;
 }
@@ -30,7 +28,7 @@ std::map<Type, Losses> losses_of(const Coals& toll, const State& start, SideId s
 }  // namespace
 
 void print_toll(const Survey<Coal>& survey, const State& start, SideId side) {
-  const Coals::Gunnery& guns = survey.toll.gunnery[side];
+  const Gunnery& guns = survey.toll.work[side];
   if (guns.mounts > 0) {
     fmt::print("  big guns: {} mounts fired a battle at {} in, {} hits in 100; {} penetrate, {} hit without\n",
                decimal(per(guns.mounts, survey.battles)), decimal(per(guns.range, guns.mounts) / 1000),
@@ -50,8 +48,8 @@ void print_toll(const Survey<Coal>& survey, const State& start, SideId side) {
   }
 }
 
-void write_toll(Json& json, const Coals& toll, const State& start, SideId side) {
-  const Coals::Gunnery& guns = toll.gunnery[side];
+void write_toll(Json& json, const Toll<Coal>& toll, const State& start, SideId side) {
+  const Gunnery& guns = toll.work[side];
   json.key("big_guns").begin_object().field("mounts", guns.mounts);
   json.field("hits", guns.hits).field("penetrating", guns.penetrating);
   json.field("non_penetrating", guns.non_penetrating);
@@ -60,7 +58,7 @@ void write_toll(Json& json, const Coals& toll, const State& start, SideId side) 
   json.field("torpedo_hits", guns.torpedo_hits).key("ships").begin_object();
   for (ShipId id = 0; id < start.ships.size(); ++id) {
     if (start.ships[id].side != side) continue;
-    const Coals::Fate& ship = toll.ships[id];
+    const Fate& ship = toll.ships[id];
     json.key(start.setting->ships[id].id).begin_object();
     json.field("type", boost::describe::enum_to_string(start.card(id).type, "?")).field("blown_up", ship.exploded);
     json.field("burnt", ship.burnt).field("sunk", ship.sunk).field("got_away", ship.exited).field("hits", ship.hits);

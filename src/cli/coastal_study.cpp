@@ -9,30 +9,28 @@ using namespace coastal;
 
 namespace {
 
-using Coastals = Toll<Coastal>;
-
 /// Losses of the vessels of one card on one side.
 struct Losses {
   int ships = 0;
-  Coastals::Fate sum;
+  Fate sum;
 };
 
 }  // namespace
 
 void print_toll(const Survey<Coastal>& survey, const State& start, SideId side) {
-  const Coastals::Work& work = survey.toll.work[side];
+  const Work& work = survey.toll.work[side];
   const auto mean = [&](std::int64_t count) { return decimal(per(count, survey.battles), 2); };
   fmt::print("  looks: {} a battle, {} in 100 show something\n", decimal(per(work.looks, survey.battles)),
              decimal(100 * per(work.seen, work.looks)));
   fmt::print("  gunfire: {} groups fire a battle, {} straddle; {} hits by guns, {} by lighter weapons\n",
-             decimal(per(work.shots, survey.battles)), mean(work.straddles), mean(work.gun_hits), mean(work.hits));
+             decimal(per(work.groups, survey.battles)), mean(work.straddles), mean(work.gun_hits), mean(work.hits));
   fmt::print("  torpedoes: {} launched a battle, {} hit\n", mean(work.torpedoes), mean(work.struck));
   std::map<std::string, Losses> losses;
   for (ShipId id = 0; id < start.ships.size(); ++id) {
     if (start.ships[id].side != side || start.ships[id].dummy) continue;
     Losses& of_card = losses[start.card(id).name];
     ++of_card.ships;
-    of_card.sum.add(survey.toll.ships[id]);
+    Toll<Coastal>::add_up(of_card.sum, survey.toll.ships[id]);
   }
   fmt::print("  {:<28} {:>7} {:>8} {:>8} {:>8} {:>8} {:>8}\n", "lost", "vessels", "a battle", "sunk", "taken",
              "disabled", "got away");
@@ -42,16 +40,16 @@ void print_toll(const Survey<Coastal>& survey, const State& start, SideId side) 
   }
 }
 
-void write_toll(Json& json, const Coastals& toll, const State& start, SideId side) {
-  const Coastals::Work& work = toll.work[side];
+void write_toll(Json& json, const Toll<Coastal>& toll, const State& start, SideId side) {
+  const Work& work = toll.work[side];
   json.key("looks").begin_object().field("made", work.looks).field("seen", work.seen).end_object();
-  json.key("gunfire").begin_object().field("groups", work.shots).field("straddles", work.straddles);
+  json.key("gunfire").begin_object().field("groups", work.groups).field("straddles", work.straddles);
   json.field("gun_hits", work.gun_hits).field("other_hits", work.hits).end_object();
   json.key("torpedoes").begin_object().field("launched", work.torpedoes).field("hit", work.struck).end_object();
   json.key("ships").begin_object();
   for (ShipId id = 0; id < start.ships.size(); ++id) {
     if (start.ships[id].side != side || start.ships[id].dummy) continue;
-    const Coastals::Fate& ship = toll.ships[id];
+    const Fate& ship = toll.ships[id];
     json.key(start.setting->ships[id].id).begin_object().field("type", start.card(id).type);
     json.field("sunk", ship.sunk).field("taken", ship.taken).field("disabled", ship.disabled);
     json.field("got_away", ship.got_away).field("hits", ship.hits).end_object();

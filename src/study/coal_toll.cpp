@@ -13,10 +13,10 @@ struct Clerk {
   Toll<Coal>& toll;
   const State& state;
 
-  Toll<Coal>::Gunnery& of(ShipId ship) const { return toll.gunnery[state.ships[ship].side]; }
+  Gunnery& of(ShipId ship) const { return toll.work[state.ships[ship].side]; }
 
   void operator()(const BigGunsFired& f) const {
-    Toll<Coal>::Gunnery& guns = of(f.ship);
+    Gunnery& guns = of(f.ship);
     guns.mounts += f.mounts;
     guns.hits += f.in_size;
     guns.penetrating += f.effective;
@@ -51,30 +51,6 @@ void Toll<Coal>::close(const State& state) {
       case Status::afloat: break;
     }
   }
-}
-
-void Toll<Coal>::add(const Toll& other) {
-  for (std::size_t side = 0; side < 2; ++side) gunnery[side].add(other.gunnery[side]);
-  for (std::size_t i = 0; i < ships.size(); ++i) ships[i].add(other.ships[i]);
-}
-
-void Toll<Coal>::Gunnery::add(const Gunnery& other) {
-  mounts += other.mounts;
-  hits += other.hits;
-  penetrating += other.penetrating;
-  non_penetrating += other.non_penetrating;
-  range += other.range;
-  battery_hits += other.battery_hits;
-  torpedo_factors += other.torpedo_factors;
-  torpedo_hits += other.torpedo_hits;
-}
-
-void Toll<Coal>::Fate::add(const Fate& other) {
-  exploded += other.exploded;
-  burnt += other.burnt;
-  sunk += other.sunk;
-  exited += other.exited;
-  hits += other.hits;
 }
 
 template Survey<Coal> survey<Coal>(const State&, const SurveyPlan&, const std::function<void(int, int)>&);

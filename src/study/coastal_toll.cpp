@@ -13,15 +13,15 @@ struct Clerk {
   Toll<Coastal>& toll;
   const State& state;
 
-  Toll<Coastal>::Work& of(ShipId ship) const { return toll.work[state.ships[ship].side]; }
+  Work& of(ShipId ship) const { return toll.work[state.ships[ship].side]; }
 
   void operator()(const Spotted& f) const {
     ++of(f.ship).looks;
     of(f.ship).seen += f.seen ? 1 : 0;
   }
   void operator()(const Fired& f) const {
-    Toll<Coastal>::Work& work = of(f.ship);
-    ++work.shots;
+    Work& work = of(f.ship);
+    ++work.groups;
     work.straddles += f.straddle ? 1 : 0;
     (f.gun ? work.gun_hits : work.hits) += f.hits;
     toll.ships[f.target].hits += f.hits;
@@ -55,30 +55,6 @@ void Toll<Coastal>::close(const State& state) {
       case Status::removed: break;
     }
   }
-}
-
-void Toll<Coastal>::add(const Toll& other) {
-  for (std::size_t side = 0; side < 2; ++side) work[side].add(other.work[side]);
-  for (std::size_t i = 0; i < ships.size(); ++i) ships[i].add(other.ships[i]);
-}
-
-void Toll<Coastal>::Work::add(const Work& other) {
-  looks += other.looks;
-  seen += other.seen;
-  shots += other.shots;
-  straddles += other.straddles;
-  hits += other.hits;
-  gun_hits += other.gun_hits;
-  torpedoes += other.torpedoes;
-  struck += other.struck;
-}
-
-void Toll<Coastal>::Fate::add(const Fate& other) {
-  sunk += other.sunk;
-  taken += other.taken;
-  disabled += other.disabled;
-  got_away += other.got_away;
-  hits += other.hits;
 }
 
 template Survey<Coastal> survey<Coastal>(const State&, const SurveyPlan&, const std::function<void(int, int)>&);

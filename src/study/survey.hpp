@@ -3,19 +3,40 @@
 #pragma once
 
 #include <array>
+#include <boost/describe.hpp>
+#include <boost/mp11.hpp>
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "table/bot.hpp"
 
 namespace wardroom {
 
-/// What is lost, and how well the guns shoot: a book fills in Toll<Book> (coal_toll.hpp shows how):
+/// What a book counts, over all battles: the work of each side, and the fate of each ship. Both are described structs
+/// of numbers.
+template <class Work, class Fate>
+struct TollOf {
+  explicit TollOf(std::size_t count) : ships(count) {}
+  std::array<Work, 2> work;
+  std::vector<Fate> ships;  // by ShipId
+
+  void add(const TollOf& other) {
+    for (std::size_t side = 0; side < 2; ++side) add_up(work[side], other.work[side]);
+    for (std::size_t i = 0; i < ships.size(); ++i) add_up(ships[i], other.ships[i]);
+  }
+  template <class Counts>
+  static void add_up(Counts& sum, const Counts& part) {
+    using Members = boost::describe::describe_members<Counts, boost::describe::mod_public>;
+    boost::mp11::mp_for_each<Members>([&](auto member) { sum.*member.pointer += part.*member.pointer; });
+  }
+};
+
+/// A book fills in Toll<Book>, a TollOf (coal_toll.hpp shows how):
 ///   explicit Toll(const State& start);
 ///   void hear(const State&, const Record<Fact>&);  // every step of a battle
 ///   void close(const State&);                      // its end
-///   void add(const Toll&);
 template <class Book>
 struct Toll;
 

@@ -55,7 +55,7 @@ TEST(Survey, CountsTheFatesOfShips) {
     lost += found.toll.ships[id].lost();
   }
   EXPECT_GT(lost, 0);
-  EXPECT_GT(found.toll.gunnery[0].mounts, found.toll.gunnery[0].hits);
+  EXPECT_GT(found.toll.work[0].mounts, found.toll.work[0].hits);
 }
 
 TEST(Survey, CountsTheWorkOfCoastalForces) {
