@@ -5,10 +5,9 @@
 
 #include "books/coastal/chapters.hpp"
 #include "books/coastal/names.hpp"
-#include "books/coastal/observation.hpp"
-#include "books/coastal/rolls.hpp"
 #include "books/coastal/tell.hpp"
 #include "bots/coastal_aim.hpp"
+#include "game/coastal_chances.hpp"
 #include "game/coastal_scene.hpp"
 #include "game/forms.hpp"
 
@@ -17,10 +16,8 @@ namespace {
 
 constexpr std::string_view unit = "cm";
 
-std::string chance_text(int sixths) { return decimal(sixths * 1'000'000LL / 6, 6); }
-
-// Faces of a D6 that are at least this.
-int faces_at_least(int need) { return need > 6 ? 0 : std::min(6, 7 - std::max(need, 1)); }
+// More options than these come without their trails.
+constexpr std::size_t most_trails = 24;
 
 std::string away(const SeenShip& from, Point to) {
   return cm(Centimetres{distance(from.at, to).thousandths / 100 * 100}) + " away";
@@ -43,12 +40,12 @@ void ask_launch(const Scene& scene, const OwnShip& own, Json& json) {
   const std::string id = piece_id(scene, own.seen);
   const int ready = own.torpedoes + own.dummies;
   for (int i = 0; i < std::min(ready, 6); ++i) {
-    Form form(
-        json,
-        {fmt::format("launch-{}-{}", id, i + 1), "Torpedoes", fmt::format("{}: marker {}", seen_name(own.seen), i + 1),
-         own.seen.card->trainable ? "Tubes on the beams; markers 2 to 5 degrees apart."
-                                  : "Fixed tubes, within 10 degrees of the bow; markers 2 to 5 degrees apart."},
-        {id});
+    Form form(json,
+              {fmt::format("launch-{}-{}", id, i + 1), "Torpedoes",
+               fmt::format("{}: torpedo marker {}", seen_name(own.seen), i + 1),
+               own.seen.card->trainable ? "Tubes on the beams; markers 2 to 5 degrees apart."
+                                        : "Fixed tubes, within 10 degrees of the bow; markers 2 to 5 degrees apart."},
+              {id});
     form.order("launch").with("ship", id).fields();
     form.begin_field("bearing", "bearing", "Bearing").key("value");
     const Turn off{(i % 2 == 0 ? 1 : -1) * ((i + 1) / 2) * 300};
@@ -68,7 +65,10 @@ void ask_move(const Scene& scene, const OwnShip& own, Json& json) {
   form.number("speed", "Speed", usual, {h.emergency, h.most, 0.5_cm, unit});
   Json& plot = form.begin_field("plot", "plot", "Way");
   plot.field("value", "").field("speed", "speed").field("most", static_cast<int>(Plot::capacity()));
-  plot.field("radius", Centimetres{}).field("by", 15).field("whole", false).key("notation").begin_array();
+  plot.field("radius", Centimetres{}).field("by", 15).field("whole", false).field("alone", true);
+  plot.key("turn").begin_object().key("most").raw(decimal(h.turn.hundredths, 2)).key("all");
+  plot.raw(decimal(turn_limit(h, usual).hundredths, 2)).field("run", h.run).end_object();
+  plot.key("notation").begin_array();
   const std::string turn = fmt::format("turn 45 degrees; at most {} at a time, after {} straight, {} in all",
                                        degrees(h.turn), cm(h.run), degrees(turn_limit(h, usual)));
   plot.begin_object().field("word", "3.5").field("meaning", "3.5 cm straight ahead").end_object();
@@ -99,24 +99,30 @@ void ask_look(const Scene& scene, ShipId target, TorpedoId torpedo, Json& json) 
   for (const ShipId ship : ships) {
     const OwnShip& own = *scene.view.own_ship(ship);
     const std::string id = piece_id(scene, own.seen);
-    Form form(json,
-              {fmt::format("observe-{}-{}", piece, id), "Observation", fmt::format("{}: {}", name, own.seen.name),
-               seen != nullptr && seen->marker ? "What is under a marker may change the score." : ""},
-              {id});
+    Form form(
+        json,
+        {fmt::format("observe-{}-{}", piece, id), "Observation", fmt::format("{} looks for {}", own.seen.name, name),
+         seen != nullptr && seen->marker ? "What is under a marker may change the score." : ""},
+        {id});
     form.order("observe").with("ship", id).with("target", ordered).fields().begin_choice("means", "By");
-    const LookChoice* best = nullptr;
+    Means best = Means::eyes;
+    Fraction most(-1);
     for (const LookChoice* look : looks) {
       if (look->ship != ship) continue;
-      if (best == nullptr || look->need < best->need) best = look;
       Json& option = form.begin_option(boost::describe::enum_to_string(look->means, "?"), in_words(look->means), piece);
-      option.key("chance").raw(chance_text(faces_at_least(look->need)));
-      const Point at = seen != nullptr ? seen->at : scene.state.torpedoes[torpedo].at;
-      option.field("words", look->need > 6
-                                ? fmt::format("not on any die; {}", away(own.seen, at))
-                                : fmt::format("{} or more; {}", std::max<int>(look->need, 1), away(own.seen, at)));
+      const ShownChance shown =
+          seen != nullptr
+              ? chance_to_spot(scene.state, ship, settled(scene.state, scene.menu.side, target), look->means)
+              : chance_to_spot(scene.state, ship, scene.state.torpedoes[torpedo], look->means);
+      write_chance(option, shown, scene.menu.looks.size() <= most_trails);
       form.end_option();
+      // By eye where radar gains nothing: who uses it can be heard.
+      if (most < shown.chance) {
+        most = shown.chance;
+        best = look->means;
+      }
     }
-    form.end_choice(boost::describe::enum_to_string(best->means, "?")).end();
+    form.end_choice(most == Fraction(0) ? "" : boost::describe::enum_to_string(best, "?")).end();
   }
 }
 
@@ -128,7 +134,7 @@ void ask_observation(const Scene& scene, Json& json) {
     const std::string id = piece_id(scene, own.seen);
     Form form(json,
               {"shell-" + id, "Lights", fmt::format("{}: star shell", own.seen.name),
-               "One gun lights a disc of 20 cm; it shows the ship that fires it."},
+               "One gun lights a disc of 20 cm radius; it shows the ship that fires it."},
               {id});
     form.order("star_shell").with("ship", id).fields().left_out("at", "point", "Over");
     form.end();
@@ -154,31 +160,7 @@ void ask_observation(const Scene& scene, Json& json) {
   }
 }
 
-// How many faces of six hit, over all groups of a choice.
-double chance_of_hit(const Gunfire& table, const FireChoice& choice) {
-  double miss = 1;
-  for (const FireChoice::Group& group : choice.groups) {
-    const EffectRow* row = effect_row(table, group.half_points);
-    int hits = 0;
-    for (int face = 1; row != nullptr && face <= 6; ++face) {
-      if (row->hits[static_cast<std::size_t>(column_of(face + group.variables) - 1)] > 0) ++hits;
-    }
-    miss *= 1 - hits / 6.0;
-  }
-  return 1 - miss;
-}
-
-std::string group_words(const FireChoice& choice) {
-  std::string words;
-  for (const FireChoice::Group& group : choice.groups) {
-    words += fmt::format("{}{} {} points at {:+}", words.empty() ? "" : "; ", group.gun ? "guns" : "cannon",
-                         weapon_points(group.half_points), group.variables);
-  }
-  return words;
-}
-
 void ask_fire(const Scene& scene, Json& json) {
-  const Gunfire& table = scene.sheet().tables.gunfire;
   std::vector<Order> suggested;
   fire_all(scene.view, scene.menu, suggested);
   for (std::size_t i = 0; i < scene.menu.fires.size(); ++i) {
@@ -188,20 +170,21 @@ void ask_fire(const Scene& scene, Json& json) {
     const std::string id = piece_id(scene, own.seen);
     Form form(json, {"fire-" + id, "Gunfire", std::string(own.seen.name), {}}, {id});
     form.order("fire").with("ship", id).fields().begin_choice("target", "Target");
+    std::string best;
     for (const FireChoice& choice : scene.menu.fires) {
       const SeenShip* target = choice.ship == ship ? scene.seen(choice.target) : nullptr;
       if (target == nullptr) continue;
       Json& option = form.begin_option(order_name(scene, *target), seen_name(*target), piece_id(scene, *target));
-      const double chance = chance_of_hit(table, choice);
-      option.key("chance").raw(fmt::format("{:.6f}", chance));
-      option.field("words", fmt::format("{}; {:.0f} % for a hit; {}", group_words(choice), 100 * chance,
-                                        away(own.seen, target->at)));
+      const Fire order{ship, settled(scene.state, scene.menu.side, choice.target), {}};
+      const ShownChance shown = chance_to_hit(scene.state, order);
+      write_chance(option, shown, scene.menu.fires.size() <= most_trails);
       form.end_option();
-    }
-    std::string best;
-    for (const Order& order : suggested) {
-      const auto* fire = std::get_if<Fire>(&order);
-      if (fire != nullptr && fire->ship == ship) best = order_name(scene, *scene.seen(fire->target));
+      // Who fires shows herself, and should have something to gain by it.
+      const bool wanted = std::ranges::any_of(suggested, [&](const Order& other) {
+        const auto* fire = std::get_if<Fire>(&other);
+        return fire != nullptr && fire->ship == ship && fire->target == choice.target;
+      });
+      if (wanted && shown.pays) best = order_name(scene, *target);
     }
     form.end_choice(best).end();
   }

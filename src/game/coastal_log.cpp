@@ -4,6 +4,7 @@
 
 #include <boost/describe.hpp>
 
+#include "books/coastal/names.hpp"
 #include "books/coastal/tell.hpp"
 #include "game/coastal_present.hpp"
 #include "game/coastal_scene.hpp"
@@ -35,9 +36,11 @@ class Shows {
   }
   void operator()(const TorpedoRan& f) {
     json_.begin_object().field("kind", "move").field("piece", torpedo_piece(f.torpedo)).key("track").begin_array();
+    const Bearing course = state_.torpedoes[f.torpedo].course;
+    write_point(json_, moved(f.to, course.reversed(), state_.tables().torpedoes.speed));
     write_point(json_, f.to);
     json_.end_array().key("heading");
-    write_bearing(json_, state_.torpedoes[f.torpedo].course);
+    write_bearing(json_, course);
     json_.end_object();
   }
   void operator()(const Fired& f) {
@@ -51,7 +54,14 @@ class Shows {
   }
   void operator()(const Revealed& f) {
     begin("sighted", f.ship);
+    const Ship& ship = state_.ships[f.ship];
+    const bool always_named = seat_.role == Role::umpire || seat_ == Seat::of(ship.side);
+    if (!always_named) json_.field("was", marker_piece(side_id(state_, ship.side), ship.marker));
     json_.end_object();
+  }
+  void operator()(const DummyFound& f) {
+    begin("lost", f.ship);
+    json_.field("how", "a dummy").end_object();
   }
   void operator()(const StatusChanged& f) {
     begin("lost", f.ship);
@@ -79,6 +89,7 @@ struct Topic {
   std::string_view operator()(const Collided&) const { return "movement"; }
   std::string_view operator()(const SmokeLaid&) const { return "movement"; }
   std::string_view operator()(const TorpedoLaid&) const { return "torpedoes"; }
+  std::string_view operator()(const TorpedoRan&) const { return "torpedoes"; }
   std::string_view operator()(const TorpedoIs&) const { return "torpedoes"; }
   std::string_view operator()(const TorpedoStruck&) const { return "torpedoes"; }
   std::string_view operator()(const TorpedoGone&) const { return "torpedoes"; }
@@ -115,6 +126,13 @@ void write_pieces(Json& json, const State& state, Seat seat, const Fact& fact) {
   json.end_array();
 }
 
+// A table shows torpedoes running; an account of the battle has no need to tell of it.
+std::string words_of(const State& state, Seat seat, const Fact& fact) {
+  const auto* ran = std::get_if<TorpedoRan>(&fact);
+  if (ran == nullptr) return tell(state, seat, fact);
+  return fmt::format("Torpedo marker {} runs on, {} so far.", ran->torpedo + 1, cm(ran->run));
+}
+
 }  // namespace
 
 void write_shows(Json& json, const State& state, Seat seat, const Fact& fact) {
@@ -122,7 +140,7 @@ void write_shows(Json& json, const State& state, Seat seat, const Fact& fact) {
 }
 
 bool in_log(const State& state, Seat seat, const Event<Fact>& event) {
-  return event.audience.includes(seat) && !tell(state, seat, event.fact).empty();
+  return event.audience.includes(seat) && !words_of(state, seat, event.fact).empty();
 }
 
 std::string log_entry(const State& state, Seat seat, const Record<Fact>& record, const Event<Fact>& event,
@@ -131,7 +149,7 @@ std::string log_entry(const State& state, Seat seat, const Record<Fact>& record,
   json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
   json.field("label", event.turn == 0 ? std::string("setup") : fmt::format("turn {}", event.turn));
   json.field("segment", in_words(static_cast<Phase>(event.segment)));
-  json.field("topic", std::visit(Topic{}, event.fact)).field("text", tell(state, seat, event.fact));
+  json.field("topic", std::visit(Topic{}, event.fact)).field("text", words_of(state, seat, event.fact));
   write_pieces(json, state, seat, event.fact);
   json.field("clause", event.cite.clause);
   if (!event.cite.ruling.empty()) json.field("ruling", event.cite.ruling);

@@ -16,6 +16,46 @@ namespace {
 
 constexpr std::string_view reconstructed = "reconstructed";
 
+struct Sector {
+  Arc arc;
+  int from, to;
+  const char* name;
+};
+constexpr std::array<Sector, 4> sectors{{{Arc::front, -45, 45, "ahead"},
+                                         {Arc::starboard, 45, 135, "starboard"},
+                                         {Arc::rear, 135, 225, "astern"},
+                                         {Arc::port, 225, 315, "port"}}};
+
+std::string_view mark_of(Condition now) {
+  return now == Condition::sound ? "free" : now == Condition::damaged ? "hit" : "lost";
+}
+
+constexpr std::array<std::string_view, 5> facings{"front", "rear", "all round", "port", "starboard"};
+
+// Arcs that another mount or the bridge masks: "port, astern".
+std::string blocked_arcs(const Mount& mount) {
+  std::string text;
+  for (const Sector& sector : sectors) {
+    if (((mount.blocked >> static_cast<int>(sector.arc)) & 1U) == 0) continue;
+    text += (text.empty() ? "" : ", ") + std::string(sector.name);
+  }
+  return text;
+}
+
+// "tube2" as "tube 2"
+std::string spaced(const std::string& name) {
+  const auto digit = name.find_last_not_of("0123456789") + 1;
+  return digit == name.size() ? name : name.substr(0, digit) + " " + name.substr(digit);
+}
+
+std::string system_words(const Card& card, const System& system) {
+  if (system.kind != SystemKind::weapon) return spaced(system.name);
+  const Mount& mount = card.mounts[system.mount];
+  const std::string blocked = blocked_arcs(mount);
+  return fmt::format("{}, mounted {}{}{}", system.name, facings[static_cast<std::size_t>(mount.facing)],
+                     blocked.empty() ? "" : ", blocked ", blocked);
+}
+
 class Rows {
  public:
   explicit Rows(Json& json) : json_(json) { json_.key("rows").begin_array(); }
@@ -28,27 +68,40 @@ class Rows {
     if (!source.empty()) json_.field("source", source);
     json_.end_object();
   }
-  /// Systems of a kind, each a box.
-  void systems(std::string_view label, const OwnShip& own, SystemKind kind) {
+  /// Her speed, and the boxes of it: one goes with every engine that is out, the fastest first.
+  void speed(const OwnShip& own) {
     const Card& card = *own.seen.card;
-    if (card.count(kind) == 0) return;
-    json_.begin_object().field("label", label).field("text", "").key("boxes").begin_array();
+    json_.begin_object().field("label", "Speed");
+    json_.field("text", fmt::format("{} now, {} at most", cm(own.seen.speed), cm(own.handling.top)));
+    json_.key("boxes").begin_array();
+    std::size_t out = 0;
     for (std::size_t i = 0; i < card.systems.size(); ++i) {
-      if (card.systems[i].kind != kind) continue;
-      const Condition now = own.systems[i];
-      json_.begin_object().field("text", card.systems[i].name);
-      json_.field("mark", now == Condition::sound ? "free" : now == Condition::damaged ? "hit" : "lost").end_object();
+      if (card.systems[i].kind == SystemKind::engine && own.systems[i] != Condition::sound) ++out;
+    }
+    for (std::size_t i = 0; i < card.speeds.size(); ++i) {
+      json_.begin_object().field("text", cm(card.speeds[i])).field("mark", i < out ? "lost" : "free").end_object();
+    }
+    json_.end_array().field("source", reconstructed).end_object();
+  }
+  /// The chart: every system a box, bow to stern, as they stand on paper.
+  void systems(const OwnShip& own) {
+    const Card& card = *own.seen.card;
+    json_.begin_object().field("label", "Bow to stern").field("text", "").key("boxes").begin_array();
+    for (std::size_t i = 0; i < card.systems.size(); ++i) {
+      const System& system = card.systems[i];
+      json_.begin_object().field("text", spaced(system.name)).field("words", system_words(card, system));
+      json_.field("mark", mark_of(own.systems[i])).end_object();
     }
     json_.end_array().end_object();
   }
   void track(const OwnShip& own) {
     const int hull = own.seen.card->hull;
-    json_.begin_object().field("label", "Hull").field("text", fmt::format("{} of {} lost", own.damage, hull));
+    json_.begin_object().field("label", "Hull").field("text", fmt::format("{} of {} boxes lost", own.damage, hull));
     json_.key("boxes").begin_array();
-    for (int box = 0; box < hull && hull <= 70; ++box) {
+    for (int box = 0; box < hull; ++box) {
       json_.begin_object().field("text", "").field("mark", box < own.damage ? "lost" : "free").end_object();
     }
-    json_.end_array().end_object();
+    json_.end_array().field("source", reconstructed).end_object();
   }
 
  private:
@@ -82,20 +135,17 @@ void write_card(const Scene& scene, const SeenShip& s, const OwnShip* own, Json&
   {
     Rows rows(json);
     rows.fact("Size", boost::describe::enum_to_string(card.size, "?"), reconstructed);
-    rows.fact("Speed",
-              own != nullptr ? fmt::format("{} now, {} at most", cm(s.speed), cm(own->handling.top))
-                             : fmt::format("moved {}, {} at most", cm(s.speed), cm(card.speeds.front())),
-              reconstructed);
+    if (own != nullptr) {
+      rows.speed(*own);
+    } else {
+      rows.fact("Speed", fmt::format("moved {}, {} at most", cm(s.speed), cm(card.speeds.front())), reconstructed);
+    }
     rows.fact("Turns",
               fmt::format("{} after {} straight, {} in a move", degrees(card.turn), cm(card.turn_run),
                           degrees(card.most_turn)),
               reconstructed);
     if (own != nullptr) {
-      rows.systems("Weapons", *own, SystemKind::weapon);
-      rows.systems("Bridge", *own, SystemKind::bridge);
-      rows.systems("Engines", *own, SystemKind::engine);
-      rows.systems("Tubes", *own, SystemKind::tube);
-      rows.systems("Steering", *own, SystemKind::steering);
+      rows.systems(*own);
       rows.track(*own);
       if (card.torpedoes > 0) {
         rows.fact("Torpedoes", fmt::format("{} ready, {} spare, {} left", own->torpedoes, own->reloads,
@@ -109,7 +159,7 @@ void write_card(const Scene& scene, const SeenShip& s, const OwnShip* own, Json&
     }
     rows.fact("Points", std::to_string(card.points), reconstructed);
   }
-  json.key("notes").begin_array().value(card.provenance).end_array().end_object();
+  json.key("notes").begin_array().value("Her chart is " + card.provenance + ".").end_array().end_object();
 }
 
 void write_edits(const Scene& scene, const OwnShip& own, Json& json) {
@@ -183,14 +233,15 @@ class Shapes {
     json_.begin_object().field("id", id).field("label", label).key("shapes").begin_array();
   }
   void end() { json_.end_array().end_object(); }
-  void sector(const SeenShip& s, int from, int to, Centimetres radius, const std::string& label) {
+  void sector(const SeenShip& s, int from, int to, Centimetres radius, const std::string& label,
+              std::string_view style) {
     json_.begin_object().field("shape", "sector").key("at");
     write_point(json_, s.at);
     json_.key("from");
     write_bearing(json_, s.course + Turn::degrees(from));
     json_.key("to");
     write_bearing(json_, s.course + Turn::degrees(to));
-    json_.field("radius", radius).field("label", label).field("style", "gun").end_object();
+    json_.field("radius", radius).field("label", label).field("style", style).end_object();
   }
   void ring(Point at, Centimetres radius, const std::string& label, std::string_view style) {
     json_.begin_object().field("shape", "ring").key("at");
@@ -208,31 +259,38 @@ class Shapes {
   Json& json_;
 };
 
-struct Sector {
-  Arc arc;
-  int from, to;
-  const char* name;
-};
-constexpr std::array<Sector, 4> sectors{{{Arc::front, -45, 45, "ahead"},
-                                         {Arc::starboard, 45, 135, "starboard"},
-                                         {Arc::rear, 135, 225, "astern"},
-                                         {Arc::port, 225, 315, "port"}}};
-
-// An arc shows what bears on it, and that nothing does where it is blocked.
+// A quarter shows what bears on it, and what would if nothing were in its way.
 void arcs(Shapes& shapes, const SeenShip& s, const OwnShip* own) {
   shapes.begin("arcs", "Arcs");
   for (const Sector& sector : sectors) {
-    std::string bearing;
+    std::string bearing, masked;
     for (std::size_t i = 0; i < s.card->systems.size(); ++i) {
       const System& system = s.card->systems[i];
-      if (system.kind != SystemKind::weapon || !bears(s.card->mounts[system.mount], sector.arc)) continue;
-      if (own != nullptr && own->systems[i] != Condition::sound) continue;
-      bearing += (bearing.empty() ? "" : ", ") + system.name;
+      if (system.kind != SystemKind::weapon || (own != nullptr && own->systems[i] != Condition::sound)) continue;
+      Mount mount = s.card->mounts[system.mount];
+      const bool free = bears(mount, sector.arc);
+      mount.blocked = 0;
+      if (!free && !bears(mount, sector.arc)) continue;
+      std::string& list = free ? bearing : masked;
+      list += (list.empty() ? "" : ", ") + system.name;
     }
-    shapes.sector(s, sector.from, sector.to, bearing.empty() ? 5_cm : 40_cm,
-                  fmt::format("{}: {}", sector.name, bearing.empty() ? "nothing bears" : bearing));
+    shapes.sector(s, sector.from, sector.to, 40_cm,
+                  fmt::format("{}: {}", sector.name, bearing.empty() ? "nothing bears" : bearing),
+                  bearing.empty() ? "sight" : "gun");
+    if (!masked.empty()) shapes.sector(s, sector.from, sector.to, 12_cm, masked + " blocked", "blocked");
   }
   shapes.end();
+}
+
+// Where her torpedoes may be sent.
+void tubes(Shapes& shapes, const SeenShip& s, const Torpedoes& table) {
+  const auto degrees_of = [](Turn turn) { return turn.hundredths / 100; };
+  if (!s.card->trainable) {
+    shapes.sector(s, -degrees_of(table.bow_within), degrees_of(table.bow_within), 60_cm, "tubes", "torpedo");
+    return;
+  }
+  shapes.sector(s, degrees_of(table.beam_from), degrees_of(table.beam_to), 60_cm, "tubes", "torpedo");
+  shapes.sector(s, -degrees_of(table.beam_to), -degrees_of(table.beam_from), 60_cm, "tubes", "torpedo");
 }
 
 void envelope(Shapes& shapes, const SeenShip& s, const OwnShip& own) {
@@ -272,8 +330,9 @@ void write_overlays(const Scene& scene, const SeenShip& s, const OwnShip* own, J
   shapes.end();
   shapes.begin("threat", "Torpedoes");
   if (s.card != nullptr && s.card->torpedoes > 0) {
-    shapes.ring(s.at, tables.torpedoes.arms_after, "not armed within", "threat");
-    shapes.ring(s.at, 60_cm, "a good run", "threat");
+    tubes(shapes, s, tables.torpedoes);
+    shapes.ring(s.at, tables.torpedoes.arms_after, fmt::format("armed beyond {}", cm(tables.torpedoes.arms_after)),
+                "threat");
   }
   shapes.end();
 }

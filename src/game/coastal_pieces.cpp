@@ -1,6 +1,7 @@
 // Vessels, markers, torpedoes, smoke, lights and mines as pieces of the table.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/describe.hpp>
 
 #include "books/coastal/condition.hpp"
@@ -20,12 +21,21 @@ std::string where(const SeenShip& s) {
                      s.speed.thousandths == 0 ? std::string("stopped") : "moved " + cm(s.speed));
 }
 
-void write_badges(Json& json, const SeenShip& s, const OwnShip* own) {
+bool in_light(const Scene& scene, Point at) {
+  return std::ranges::any_of(scene.view.lights, [&](const Light& light) { return within(light.at, at, light.radius); });
+}
+
+void write_badges(const Scene& scene, Json& json, const SeenShip& s, const OwnShip* own) {
   json.key("badges").begin_array();
   badge(json, "speed", decimal(s.speed.thousandths, 3), s.speed.thousandths == 0 ? "stopped" : "moved " + cm(s.speed));
-  badge(json, "number", std::to_string(s.number), fmt::format("marker {}", s.number));
+  // The number is what the enemy knows of a vessel until she is made out.
+  if (own == nullptr ? s.marker : !own->revealed) {
+    badge(json, "number", std::to_string(s.number),
+          own == nullptr ? fmt::format("marker {}", s.number) : fmt::format("the enemy sees marker {}", s.number));
+  }
   if (s.lit) badge(json, "lit", "☼", "in a searchlight");
-  if (s.fired) badge(json, "fire", "✹", "fired in her last fire step");
+  if (!s.lit && in_light(scene, s.at)) badge(json, "lit", "☼", "in the light");
+  if (s.fired) badge(json, "flash", "✹", "fired in her last fire step");
   if (s.observed) badge(json, "target", "◎", "observed in this turn");
   if (s.disabled) badge(json, "damage", "×", "disabled");
   if (s.sinks_in > 0) badge(json, "damage", "↓", fmt::format("sinks in {}", counted(s.sinks_in, "turn")));
@@ -65,7 +75,7 @@ void write_vessel(const Scene& scene, const SeenShip& s, const OwnShip* own, con
   if (own != nullptr) json.field("unit", unit_of_ship(scene.state, s.side, id));
   if (s.card != nullptr) json.field("type", s.card->type);
   json.field("status", s.marker && own == nullptr ? "unseen" : boost::describe::enum_to_string(s.status, "?"));
-  write_badges(json, s, own);
+  write_badges(scene, json, s, own);
   json.field("text", sentence(scene, s, own)).end_object();
 }
 
@@ -77,11 +87,14 @@ void write_torpedo(const Scene& scene, const TorpedoMarker& t, Json& json) {
   write_point(json, t.at);
   json.key("heading");
   write_bearing(json, t.course);
-  json.field("length", 2_cm).field("width", 0.6_cm).field("status", t.observed ? "observed" : "running");
+  const Torpedoes& table = scene.sheet().tables.torpedoes;
+  json.field("length", table.marker_length)
+      .field("width", table.marker_width)
+      .field("status", t.observed ? "observed" : "running");
   json.key("badges").begin_array();
   if (t.own && t.dummy) badge(json, "number", "D", "a dummy");
   json.end_array().key("path").begin_array();
-  write_point(json, moved(t.at, t.course.reversed(), t.run < 15_cm ? t.run : 15_cm));
+  write_point(json, moved(t.at, t.course.reversed(), std::min(t.run, table.speed)));
   write_point(json, t.at);
   const std::string what = t.own ? (t.dummy ? ", a dummy" : ", a torpedo") : t.observed ? ", a torpedo" : "";
   json.end_array().field("text", fmt::format("Torpedo marker {} of {}{}, course {}, has run {}.", number,

@@ -90,7 +90,8 @@ void present_sea(const Scene& scene, Json& json) {
   json.field("words", fmt::format("{}, wind from {}", in_words(view.weather), degrees(sheet.wind_from))).end_object();
   const Centimetres reach = sheet.tables.spotting.reach.back();
   json.key("visibility").begin_object().field("range", reach);
-  json.field("words", sheet.night ? fmt::format("night; nothing is spotted beyond {}", cm(reach)) : std::string("day"));
+  const std::string_view moon = view.moon == Moon::full ? ", full moon" : view.moon == Moon::half ? ", half moon" : "";
+  json.field("words", sheet.night ? fmt::format("night{}; nothing is spotted beyond {}", moon, cm(reach)) : "day");
   json.end_object().key("lands").begin_array().end_array().end_object();
 }
 

@@ -1,9 +1,11 @@
 // What an order would do, by what its own side knows.
 #include <fmt/format.h>
 
+#include "books/coastal/chapters.hpp"
 #include "books/coastal/movement.hpp"
 #include "books/coastal/names.hpp"
 #include "books/coastal/order_text.hpp"
+#include "game/coastal_chances.hpp"
 #include "game/coastal_present.hpp"
 #include "game/coastal_scene.hpp"
 #include "rules/order_error.hpp"
@@ -20,7 +22,7 @@ void write_refusal(Json& json, const Cite& cite, const std::string& text) {
 
 class Preview {
  public:
-  Preview(Json& json, const State& state) : json_(json), state_(state) {}
+  Preview(Json& json, const State& state, SideId side) : json_(json), state_(state), side_(side) {}
 
   template <class O>
   void operator()(const O&) {
@@ -48,6 +50,18 @@ class Preview {
     line(moved(from, o.bearing, table.arms_after), moved(from, o.bearing, table.speed * 5), "five moves", "torpedo");
     json_.end_array().end_object();
   }
+  void operator()(const Observe& o) {
+    if (o.torpedo != no_torpedo) {
+      const Torpedo& torpedo = state_.torpedoes[o.torpedo];
+      return aimed(chance_to_spot(state_, o.ship, torpedo, o.means), o.ship, torpedo.at, "sight");
+    }
+    const ShipId target = settled(state_, side_, o.target);
+    aimed(chance_to_spot(state_, o.ship, target, o.means), o.ship, state_.ships[target].at, "sight");
+  }
+  void operator()(const Fire& o) {
+    const Fire order{o.ship, settled(state_, side_, o.target), o.mounts};
+    aimed(chance_to_hit(state_, order), o.ship, state_.ships[order.target].at, "gun");
+  }
   void operator()(const StarShell& o) {
     begin("Star shell over this place.");
     end_pieces();
@@ -65,6 +79,15 @@ class Preview {
     json_.begin_object().field("ok", true).field("words", words).key("pieces").begin_array();
   }
   void end_pieces() { json_.end_array().key("shapes").begin_array(); }
+  /// A line to the target, and the odds.
+  void aimed(const ShownChance& shown, ShipId ship, Point at, std::string_view style) {
+    json_.begin_object().field("ok", true);
+    write_chance(json_, shown);
+    json_.key("pieces").begin_array();
+    end_pieces();
+    line(state_.ships[ship].at, at, "", style);
+    json_.end_array().end_object();
+  }
   void answer(const std::string& words) {
     begin(words);
     end_pieces();
@@ -91,6 +114,7 @@ class Preview {
 
   Json& json_;
   const State& state_;
+  SideId side_;
 };
 
 }  // namespace
@@ -102,7 +126,7 @@ std::string preview_order(const State& state, SideId side, const std::string& te
     if (const auto refusal = Coastal::check(state, Seat::of(side), order)) {
       write_refusal(json, refusal->cite, refusal->text);
     } else {
-      std::visit(Preview(json, state), order);
+      std::visit(Preview(json, state, side), order);
     }
   } catch (const OrderError& error) {
     write_refusal(json, error.cite, error.problem);

@@ -25,6 +25,10 @@ Checked must_act(const State& state, SideId side, ShipId ship, std::string_view 
 /// An enemy vessel or marker on the table.
 Checked must_face(const State& state, SideId side, ShipId target, std::string_view order);
 
+/// A player means an enemy marker by its number, and a model by its ship: the ship that he means, or none. A hidden
+/// ship is not to be found by guessing.
+ShipId settled(const State& state, SideId side, ShipId target);
+
 Checked check(const State& state, SideId side, const Place& order);
 Checked check(const State& state, SideId side, const Launch& order);
 Checked check(const State& state, SideId side, const Move& order);

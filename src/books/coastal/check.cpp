@@ -53,18 +53,6 @@ bool is_acting(const State& state, SideId side) {
   }
 }
 
-// A player means an enemy marker by its number, and a model by its ship. A hidden ship is not to be found by guessing.
-ShipId settled(const State& state, SideId side, ShipId target) {
-  if (is_marker_handle(target)) {
-    for (ShipId id = 0; id < state.ships.size(); ++id) {
-      if (state.ships[id].side != side && marker_handle(state.ships[id].marker) == target) return id;
-    }
-    return no_ship;
-  }
-  const bool hidden = target < state.ships.size() && state.ships[target].side != side && !state.ships[target].revealed;
-  return hidden ? no_ship : target;
-}
-
 template <class O>
 O settled(const State& state, SideId side, O order) {
   if constexpr (std::is_same_v<O, Observe>) {
@@ -90,6 +78,17 @@ Checked check_step(const State& state, SideId side, const O&) {
 }
 
 }  // namespace
+
+ShipId settled(const State& state, SideId side, ShipId target) {
+  if (is_marker_handle(target)) {
+    for (ShipId id = 0; id < state.ships.size(); ++id) {
+      if (state.ships[id].side != side && marker_handle(state.ships[id].marker) == target) return id;
+    }
+    return no_ship;
+  }
+  const bool hidden = target < state.ships.size() && state.ships[target].side != side && !state.ships[target].revealed;
+  return hidden ? no_ship : target;
+}
 
 bool belongs_now(const State& state, const Order& order) {
   if (std::holds_alternative<Ready>(order)) return true;

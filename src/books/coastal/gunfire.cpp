@@ -28,12 +28,12 @@ bool spent_on_star_shell(const State& state, ShipId ship, std::size_t mount) {
 }
 
 struct Variables {
-  Play* play;
+  std::vector<Term>* trail;
   int sum = 0;
   void add(std::string_view what, Cite cite, bool applies, int by, bool own = false) {
     if (!applies || by == 0) return;
     sum += by;
-    if (play != nullptr) play->term({what, cite, Op::add, by, 1, own});
+    if (trail != nullptr) trail->push_back({what, cite, Op::add, by, 1, own});
   }
 };
 
@@ -51,7 +51,9 @@ void fire_group(Play& play, const Fire& order, const FireGroup& group, std::uint
   const State& now = play.now();
   const int points = weapon_points(group.half_points);
   play.term({"weapon points", {"gun-1", "C16"}, Op::base, group.half_points, 2});
-  const int variables = shooting_variables(now, order.ship, order.target, group, &play);
+  std::vector<Term> trail;
+  const int variables = shooting_variables(now, order.ship, order.target, group, play.recording() ? &trail : nullptr);
+  for (const Term& term : trail) play.term(term);
   const Shooting shot = roll_gunfire(play.chance(), play.address(Purpose::gunfire, order.ship, index),
                                      now.tables().gunfire, group.half_points, variables);
   play.term({"column", {"gunmod-1", "C21"}, Op::result, shot.column});
@@ -144,11 +146,12 @@ FireGroups groups_of(const State& state, ShipId ship, const MountSet& mounts, Po
   return groups;
 }
 
-int shooting_variables(const State& state, ShipId id, ShipId target_id, const FireGroup& group, Play* play) {
+int shooting_variables(const State& state, ShipId id, ShipId target_id, const FireGroup& group,
+                       std::vector<Term>* trail) {
   const Gunfire& table = state.tables().gunfire;
   const Ship &ship = state.ships[id], &target = state.ships[target_id];
   const Size size = state.card(id).size;
-  Variables v{play};
+  Variables v{trail};
   v.add("straddled or hit her last turn", {"gunmod-3", "C15"}, was_ranged(ship, target_id), table.ranged);
   v.add("target stationary", {"gunmod-4"}, target.speed.thousandths == 0, table.stationary);
   v.add("self or target above 6 cm", {"gunmod-5", "C23"},

@@ -1,6 +1,8 @@
 // Gunfire: the weapons that bear and reach, their points in groups, the shooting variables, and the effect chart.
 #pragma once
 
+#include <vector>
+
 #include "books/coastal/chapters.hpp"
 #include "books/coastal/condition.hpp"
 
@@ -27,7 +29,8 @@ FireGroups groups_of(const State& state, ShipId ship, const MountSet& mounts, Po
 /// The points that a hit of this calibre costs (coastal-damage-2 to 7).
 std::uint8_t hit_points(const Damage& table, const Mount& mount);
 
-/// The shooting variables of one group against a target; noted as a trail if there is a play.
-int shooting_variables(const State& state, ShipId ship, ShipId target, const FireGroup& group, Play* play = nullptr);
+/// The shooting variables of one group against a target; noted if a trail is wanted.
+int shooting_variables(const State& state, ShipId ship, ShipId target, const FireGroup& group,
+                       std::vector<Term>* trail = nullptr);
 
 }  // namespace wardroom::coastal

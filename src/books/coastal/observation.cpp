@@ -32,11 +32,11 @@ bool hears(const State& state, Means means, Centimetres speed) {
 
 struct Needed {
   int score = 0;
-  Play* play;
+  std::vector<Term>* trail;
   void add(std::string_view what, Cite cite, bool applies, int by) {
     if (!applies || by == 0) return;
     score += by;
-    if (play != nullptr) play->term({what, cite, Op::add, by});
+    if (trail != nullptr) trail->push_back({what, cite, Op::add, by});
   }
 };
 
@@ -45,14 +45,21 @@ constexpr std::string_view band_clause(int score) {
   return score >= 1 && score <= 6 ? clauses[score - 1] : "spot-7";
 }
 
+std::optional<int> needed(Play& play, const Sight& sight) {
+  const Tables& tables = play.now().tables();
+  std::vector<Term> trail;
+  const auto need = need_of(tables.spotting, tables.lights, sight, play.recording() ? &trail : nullptr);
+  for (const Term& term : trail) play.term(term);
+  return need;
+}
+
 void look_at_ship(Play& play, const Observe& order) {
   const State& now = play.now();
   const Ship& target = now.ships[order.target];
   if (!afloat(target)) return;
   const SideId side = now.ships[order.ship].side;
   const bool known = target.revealed;
-  const auto need =
-      need_of(now.tables().spotting, now.tables().lights, sight_of(now, order.ship, order.target, order.means), &play);
+  const auto need = needed(play, sight_of(now, order.ship, order.target, order.means));
   if (!need) return;
   const DieAddress at = play.address(Purpose::spot, order.ship, order.target);
   const bool seen = roll_to_spot(play.chance(), at, *need);
@@ -78,8 +85,7 @@ void look_at_torpedo(Play& play, const Observe& order) {
   if (torpedo.gone) return;
   const SideId side = now.ships[order.ship].side;
   const bool known = torpedo.observed;
-  const auto need =
-      need_of(now.tables().spotting, now.tables().lights, sight_of(now, order.ship, torpedo, order.means), &play);
+  const auto need = needed(play, sight_of(now, order.ship, torpedo, order.means));
   if (!need) return;
   const DieAddress at = play.address(Purpose::spot, order.ship, static_cast<std::uint16_t>(most_ships + order.torpedo));
   const bool seen = roll_to_spot(play.chance(), at, *need);
@@ -150,11 +156,11 @@ Sight sight_of(const State& state, ShipId observer, const Torpedo& torpedo, Mean
   return sight;
 }
 
-std::optional<int> need_of(const Spotting& table, const Lights& lights, const Sight& sight, Play* play) {
+std::optional<int> need_of(const Spotting& table, const Lights& lights, const Sight& sight, std::vector<Term>* trail) {
   const auto base = score_to_spot(table, sight.range_squared);
   if (!base) return std::nullopt;
-  if (play != nullptr) play->term({"score needed at this range", {band_clause(*base), "C6"}, Op::base, *base});
-  Needed need{*base, play};
+  if (trail != nullptr) trail->push_back({"score needed at this range", {band_clause(*base), "C6"}, Op::base, *base});
+  Needed need{*base, trail};
   need.add("target firing or lit", {"spot-10", "C8"}, sight.firing_or_lit, table.firing_or_lit);
   need.add("radar or hydrophones", {"spot-13"}, sight.radar_or_hydrophone, table.radar_or_hydrophone);
   need.add("target moving, or within 12 cm", {"spot-16", "C4"}, sight.moving_or_close, table.moving);
@@ -166,7 +172,7 @@ std::optional<int> need_of(const Spotting& table, const Lights& lights, const Si
   need.add("poor weather", {"spot-24"}, sight.poor_weather, table.poor_weather);
   need.add("unaware of the enemy", {"spot-25", "C10"}, sight.unaware, table.unaware);
   need.add("moonlight", {"spot-9", "W3"}, sight.moonlight, lights.moonlight);
-  if (play != nullptr) play->term({"score needed", {"spot-7", "C1"}, Op::result, need.score});
+  if (trail != nullptr) trail->push_back({"score needed", {"spot-7", "C1"}, Op::result, need.score});
   return need.score;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "books/coastal/chapters.hpp"
 #include "books/coastal/condition.hpp"
@@ -21,8 +22,9 @@ Sight sight_of(const State& state, ShipId observer, const Torpedo& torpedo, Mean
 /// What a player can know beforehand of the number against a marker: nothing of what is under it.
 Sight sight_of_marker(const State& state, ShipId observer, ShipId target, Means means);
 
-/// The score needed after all modifiers; nothing beyond the last column. Notes its trail if there is a play.
-std::optional<int> need_of(const Spotting& spotting, const Lights& lights, const Sight& sight, Play* play = nullptr);
+/// The score needed after all modifiers; nothing beyond the last column. Notes its trail if one is wanted.
+std::optional<int> need_of(const Spotting& spotting, const Lights& lights, const Sight& sight,
+                           std::vector<Term>* trail = nullptr);
 
 /// Whether smoke or daylight settle it: not by eye through smoke.
 bool blinded(const State& state, ShipId observer, Point target, Means means);

@@ -1,0 +1,171 @@
+// The coastal book as a seat is shown it: valid JSON, the book's own odds, hidden markers all alike, and the boat
+// chart.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "game/coastal_present.hpp"
+#include "game/game.hpp"
+#include "odds/coastal_odds.hpp"
+#include "rules/document.hpp"
+#include "support/coastal_table.hpp"
+
+namespace wardroom::coastal::test {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+std::string raw_part(const State& state, Seat seat, const std::string& key) {
+  std::vector<Part> parts;
+  present_table(state, seat, parts);
+  for (const Part& each : parts) {
+    if (each.key == key) return each.json;
+  }
+  throw std::logic_error("no such part: " + key);
+}
+Node part(const State& state, Seat seat, const std::string& key) { return parse_json(raw_part(state, seat, key), key); }
+
+const Node& row_of(const Node& look, const std::string& label) {
+  for (const Node& row : look.require("card").require("rows").list()) {
+    if (row.require("label").text() == label) return row;
+  }
+  throw std::logic_error("no such row: " + label);
+}
+
+/// Red moves, Blue looks: a boat and what lies 30 cm from it.
+struct Night : Table {
+  Night() {
+    setting().night = true;
+    setting().units = {"All"};
+    target = ship(0, "m35", at(100, 130), 90, 4_cm);
+    observer = ship(1, "vosper_70_mtb", at(100, 100), 0, 4_cm);
+    open(Phase::observe);
+  }
+  /// The target is made out, and guns are given their targets.
+  void observe() {
+    (*this)[target].observed = true;
+    open(Phase::fire);
+  }
+  Node asks() { return part(state(), Seat::of(1), "asks"); }
+  ShipId target, observer;
+};
+
+TEST(CoastalTables, HaveALookForEveryPieceAndNoPieceTwice) {
+  Night night;
+  for (const Seat seat : {Seat::of(0), Seat::of(1), Seat::umpire(), Seat{}}) {
+    std::vector<Part> parts;
+    present_table(night.state(), seat, parts);
+    std::set<std::string> keys;
+    for (const Part& each : parts) {
+      EXPECT_TRUE(keys.insert(each.key).second) << each.key;
+      const Node node = parse_json(each.json, each.key);
+      if (!each.key.starts_with("pieces/")) continue;
+      const Node look = parse_json(look_at(night.state(), seat, node.require("id").text()), "look");
+      EXPECT_FALSE(look.require("card").require("title").text().empty());
+    }
+  }
+}
+
+TEST(CoastalTables, OfScenariosHaveEveryMarkerOnce) {
+  const Node scenario = parse_json(scenario_json("coastal", "convoy-strike"), "scenario");
+  std::set<std::string> ids;
+  for (const Node& piece : scenario.require("pieces").list()) {
+    EXPECT_TRUE(ids.insert(piece.require("id").text()).second) << piece.require("id").text();
+  }
+  EXPECT_EQ(ids.size(), 14U);
+}
+
+TEST(CoastalTables, ShowTheOddsOfALookWithTheWayToThem) {
+  Night night;
+  night[night.target].at = at(100, 190);
+  const std::string asks = raw_part(night.state(), Seat::of(1), "asks");
+  // 5 at 90 cm; -1 for moving and -1 for larger than a boat.
+  const Fraction chance = spot_odds(night.setting().tables.spotting, 90_cm, -2).of("spotted");
+  EXPECT_EQ(chance, Fraction(2, 3));
+  EXPECT_THAT(asks, HasSubstr("\"chance\":" + chance.decimal(6)));
+  const Node form = parse_json(asks, "asks").list().at(0);
+  EXPECT_EQ(form.require("title").text(), "B1 looks for R0");
+  const Node& option = form.require("fields").list().at(0).require("options").list().at(0);
+  EXPECT_EQ(option.require("trail").list().size(), 4U);
+  EXPECT_EQ(option.require("words").text(), "3 or more; 90 cm away");
+}
+
+TEST(CoastalTables, TellNothingOfWhatIsUnderAMarker) {
+  Night night;
+  night[night.target].revealed = false;
+  const std::string hidden = part(night.state(), Seat::of(1), "pieces/marker-red-1").require("text").text();
+  std::vector<Part> parts;
+  present_table(night.state(), Seat::of(1), parts);
+  for (const Part& each : parts) EXPECT_THAT(each.json, Not(HasSubstr("R0"))) << each.key;
+  const Node asks = night.asks();
+  const Node& option = asks.list().at(0).require("fields").list().at(0).require("options").list().at(0);
+  EXPECT_THAT(option.require("words").text(), HasSubstr("if it is larger than a boat"));
+  // A boat under it would show the same bytes.
+  night.card(night.target) = *library().card("s38");
+  EXPECT_EQ(part(night.state(), Seat::of(1), "pieces/marker-red-1").require("text").text(), hidden);
+  std::vector<Part> others;
+  present_table(night.state(), Seat::of(1), others);
+  ASSERT_EQ(parts.size(), others.size());
+  for (std::size_t i = 0; i < parts.size(); ++i) EXPECT_EQ(parts[i].json, others[i].json) << parts[i].key;
+}
+
+TEST(CoastalTables, ShowTheOddsOfAHitAsTheSheetHasThem) {
+  Night night;
+  night[night.target].speed = {};
+  night[night.observer].course = Bearing::degrees(90);
+  night.observe();
+  const std::string asks = raw_part(night.state(), Seat::of(1), "asks");
+  // One twin machine gun bears at 30 cm: 1 point, and +1 for a target that lies still.
+  const Fraction chance = gunfire_odds(night.setting().tables.gunfire, 2, 1).at_least(1);
+  EXPECT_EQ(chance, Fraction(1, 6));
+  EXPECT_THAT(asks, HasSubstr("\"chance\":" + chance.decimal(6)));
+  const Node form = parse_json(asks, "asks").list().at(0);
+  const Node& field = form.require("fields").list().at(0);
+  EXPECT_EQ(field.require("suggested").text(), "R0");
+  const auto& trail = field.require("options").list().at(0).require("trail").list();
+  EXPECT_EQ(trail.at(0).require("what").text(), "MG2-L");
+  EXPECT_EQ(trail.at(1).require("what").text(), "weapon points");
+  EXPECT_EQ(trail.at(2).require("what").text(), "target stationary");
+}
+
+TEST(CoastalTables, SuggestNoFireThatCanOnlyShowWhoFires) {
+  Night night;
+  night[night.observer].course = Bearing::degrees(90);
+  night[night.observer].turned = true;
+  night.observe();
+  const Node asks = night.asks();
+  EXPECT_EQ(asks.list().at(0).require("fields").list().at(0).optional("suggested"), nullptr);
+}
+
+TEST(CoastalTables, ChartsHaveABoxForEverySystemBowToStern) {
+  Night night;
+  night[night.observer].systems[night.system(night.observer, "engine2")] = Condition::damaged;
+  night[night.observer].systems[night.system(night.observer, "tube1")] = Condition::destroyed;
+  night[night.observer].damage = 3;
+  const Node look = parse_json(look_at(night.state(), Seat::of(1), "B1"), "look");
+  std::string boxes;
+  for (const Node& box : row_of(look, "Bow to stern").require("boxes").list()) {
+    boxes += box.require("text").text() + ":" + box.require("mark").text() + " ";
+  }
+  EXPECT_EQ(boxes,
+            "MG2-L:free bridge:free MG2-R:free engine 1:free engine 2:hit engine 3:free tube 1:lost tube 2:free "
+            "steering:free ");
+  EXPECT_EQ(row_of(look, "Speed").require("boxes").list().at(0).require("mark").text(), "lost");
+  EXPECT_EQ(row_of(look, "Hull").require("boxes").list().size(), 7U);
+  EXPECT_EQ(row_of(look, "Hull").require("boxes").list().at(2).require("mark").text(), "lost");
+  EXPECT_EQ(row_of(look, "Hull").require("boxes").list().at(3).require("mark").text(), "free");
+}
+
+TEST(CoastalTables, ArcsShowWhatIsBlocked) {
+  Night night;
+  Card& card = night.card(night.target);
+  card.mounts[0].blocked = 1U << static_cast<int>(Arc::rear);
+  const std::string look = look_at(night.state(), Seat::of(0), "R0");
+  EXPECT_THAT(look, HasSubstr("40x2-A blocked"));
+  EXPECT_THAT(look, HasSubstr("40x2-A, mounted all round, blocked astern"));
+}
+
+}  // namespace
+}  // namespace wardroom::coastal::test
