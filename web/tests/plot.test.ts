@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { range } from '../src/lib/geometry';
-import { addSteps, arcLength, drawPlot, readPlot, type Step, stepsTowards, stepWords, writePlot } from '../src/lib/plot';
+import { addSteps, arcLength, drawPlot, readPlot, type Step, stepsTowards, stepWords, turnAfter, writePlot } from '../src/lib/plot';
 import type { Place } from '../src/lib/wire';
 
 const start = { at: [10, 10] as Place, course: 0 };
@@ -78,21 +78,22 @@ describe('a plot as a drawing', () => {
 
 describe('drawing to text', () => {
   const limits = { speed: 4, radius: 0.95, grain: 0.25 };
+  const column = { together: false };
 
   it('is straight for a place straight ahead', () => {
-    expect(writePlot(stepsTowards(start, [10, 12], 0, false, limits))).toBe('2');
+    expect(writePlot(stepsTowards(start, [10, 12], [], 0, column, limits))).toBe('2');
   });
 
   it('turns to the side of the click', () => {
-    expect(writePlot(stepsTowards(start, [12, 12], 0, false, limits))).toMatch(/^CR\d+-/);
-    expect(writePlot(stepsTowards(start, [8, 12], 0, true, limits))).toMatch(/^SL\d+-/);
+    expect(writePlot(stepsTowards(start, [12, 12], [], 0, column, limits))).toMatch(/^CR\d+-/);
+    expect(writePlot(stepsTowards(start, [8, 12], [], 0, { together: true }, limits))).toMatch(/^SL\d+-/);
   });
 
   it('never takes more than the speed, and comes nearer', () => {
     fc.assert(
       fc.property(fc.double({ min: 5, max: 15, noNaN: true }), fc.double({ min: 5, max: 15, noNaN: true }), (x, y) => {
         const place: Place = [x, y];
-        const steps = stepsTowards(start, place, 0, false, limits);
+        const steps = stepsTowards(start, place, [], 0, column, limits);
         const { end, used } = drawPlot(start, steps, limits.radius);
         expect(used).toBeLessThanOrEqual(limits.speed + 1e-6);
         expect(range(end.at, place)).toBeLessThanOrEqual(range(start.at, place) + 1e-9);
@@ -102,8 +103,47 @@ describe('drawing to text', () => {
   });
 
   it('keeps what is already plotted within the speed', () => {
-    expect(stepsTowards(start, [10, 20], 4, false, limits)).toEqual([]);
-    expect(writePlot(stepsTowards(start, [10, 20], 3, false, limits))).toBe('1');
+    expect(stepsTowards(start, [10, 20], [], 4, column, limits)).toEqual([]);
+    expect(writePlot(stepsTowards(start, [10, 20], [], 3, column, limits))).toBe('1');
+  });
+
+  describe('of a ship alone, who runs straight before each turn', () => {
+    const helm = { together: false, alone: true, most: 45, run: 3, all: 90 };
+    const room = { speed: 12, radius: 0, grain: 0.25 };
+    /** Whether every turn has its run before it, and none is too wide. */
+    const legal = (steps: Step[]) => {
+      let straight = 0;
+      let turned = 0;
+      return steps.every((step) => {
+        if (step.kind === 'ahead') straight += step.length;
+        if (step.kind !== 'turn') return true;
+        const fits = straight >= helm.run - 1e-9 && step.degrees <= helm.most;
+        straight = 0;
+        turned += step.degrees;
+        return fits && turned <= helm.all;
+      });
+    };
+
+    it('writes turns without a letter for who turns', () => {
+      expect(writePlot(turnAfter([], true, 45, helm))).toBe('3-R45');
+      expect(writePlot(turnAfter(readPlot('4').steps, false, 30, helm))).toBe('L30');
+      expect(stepWords(readPlot('R45').steps[0] as Step, 'cm')).toBe('turn 45° right');
+    });
+
+    it('is always a plot that she may sail, click after click', () => {
+      const anywhere = fc.tuple(fc.double({ min: -5, max: 25, noNaN: true }), fc.double({ min: -5, max: 25, noNaN: true }));
+      fc.assert(
+        fc.property(fc.array(anywhere, { minLength: 1, maxLength: 4 }), (places) => {
+          let steps: Step[] = [];
+          for (const place of places) {
+            const { end, used } = drawPlot(start, steps, 0);
+            steps = addSteps(steps, stepsTowards(end, place as Place, steps, used, helm, room));
+            expect(legal(steps)).toBe(true);
+            expect(drawPlot(start, steps, 0).used).toBeLessThanOrEqual(room.speed + 1e-6);
+          }
+        }),
+      );
+    });
   });
 
   it('lengthens a straight step instead of writing two', () => {

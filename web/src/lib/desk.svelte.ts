@@ -4,7 +4,7 @@ import { Edit } from './edit.svelte';
 import { bearing, range } from './geometry';
 import { type Hexes, hexesOn } from './hexes.svelte';
 import { Playback } from './playback.svelte';
-import { addSteps, type Drawing, drawPlot, readPlot, type Stand, type Step, stepsTowards, writePlot } from './plot';
+import { addSteps, type Drawing, drawPlot, type Helm, readPlot, type Stand, type Step, stepsTowards, turnAfter, writePlot } from './plot';
 import { settings } from './settings.svelte';
 import type { Table } from './table.svelte';
 import type { Ask, Choice, Entry, Field, Look, Piece, Place, Preview, Shape } from './wire';
@@ -267,7 +267,7 @@ export class Desk {
       return wish ? { text: writePlot(addSteps(steps, wish.steps)), at: wish.end.at, course: wish.end.course, way: wish.way } : null;
     }
     const limits = { speed: this.plotRun(field, this.table.answerOf(ask)), radius: field.radius ?? 0, grain };
-    const more = stepsTowards(drawing.end, place, drawing.used, this.together, limits);
+    const more = stepsTowards(drawing.end, place, steps, drawing.used, this.#helm(field), limits);
     return more.length ? { text: writePlot(addSteps(steps, more)), at: place, course: null, way: [drawing.end.at, place] } : null;
   }
 
@@ -288,14 +288,19 @@ export class Desk {
     this.set(ask, field.name, writePlot(by === 'ahead' ? addSteps(steps, [on]) : this.#turned(steps, by === 'right', field, on)));
   }
 
+  #helm(field: Field): Helm {
+    return { ...(field.whole ? {} : field.turn), together: !field.alone && this.together, alone: field.alone };
+  }
+
   #turned(steps: Step[], right: boolean, field: Field, on: Step): Step[] {
     const degrees = field.by ?? 15;
-    const turn: Step = { kind: 'turn', together: this.together, right, degrees };
+    const helm = this.#helm(field);
+    const turned = (after: Step[]) => addSteps(after, turnAfter(after, right, degrees, helm));
     const last = steps[steps.length - 1];
-    if (last?.kind !== 'turn' || last.right !== right || last.together !== this.together) return [...steps, turn];
+    if (last?.kind !== 'turn' || last.right !== right || last.together !== helm.together) return turned(steps);
     // The same turn once more is a wider turn, and where none may be wider another one a step later.
     const wider = last.degrees + degrees;
-    return wider <= (field.turn?.most ?? 360) ? [...steps.slice(0, -1), { ...last, degrees: wider }] : [...steps, on, turn];
+    return wider <= (field.turn?.most ?? 360) ? [...steps.slice(0, -1), { ...last, degrees: wider }] : turned([...steps, on]);
   }
 
   dropPlotStep() {

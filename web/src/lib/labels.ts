@@ -20,7 +20,7 @@ export interface Lettering {
 }
 
 const high = 14;
-const drawn = new Set(['fire', 'smoke', 'lit', 'under-fire', 'flag', 'target']);
+const drawn = new Set(['fire', 'smoke', 'lit', 'flash', 'under-fire', 'flag', 'target']);
 
 /** Room for a badge and the gap behind it. Those with a sign of their own are as wide as the sign. */
 export function badgeWidth(badge: Badge): number {
@@ -31,6 +31,15 @@ export function badgeWidth(badge: Badge): number {
 export function badgesShown(badges: Badge[], looked: boolean, close: boolean): Badge[] {
   const quiet = close ? ['speed'] : ['speed', 'number', 'target'];
   return badges.filter((b) => (drawn.has(b.kind) || b.text) && (looked || !quiet.includes(b.kind)));
+}
+
+/** A kind that has no picture of its own is a counter. */
+export const isCounter = (piece: Piece) => !['ship', 'torpedo', 'smoke', 'light'].includes(piece.kind);
+
+/** What stands on a counter itself: the number by which the other side knows it, or how its name begins. */
+export function insideOf(piece: Piece): string {
+  if (!isCounter(piece)) return '';
+  return piece.badges?.find((b) => b.kind === 'number')?.text ?? (piece.label ?? '').slice(0, 2);
 }
 
 const widths = new Map<string, number>();

@@ -21,6 +21,9 @@ interface Scene {
   ms: number;
 }
 
+/** What may leave the table while one looks, and is seen until then. */
+const passing = new Set(['ship', 'marker', 'torpedo']);
+
 const length = { moves: 1500, shots: 1100, mark: 900 };
 
 /** Entries as scenes: in each segment ships move together, then all guns fire, then what came of it. */
@@ -49,6 +52,8 @@ export class Playback {
   places = $state.raw<ReadonlyMap<string, { at: Place; heading: number | null }>>(new Map());
   /** Pieces that are no longer on the table and still in the film. */
   ghosts = $state.raw<Piece[]>([]);
+  /** Pieces that have come to the table, and in the film not yet. */
+  hidden = $state.raw<ReadonlySet<string>>(new Set());
   shots = $state.raw<Shot[]>([]);
   marks = $state.raw<{ at: Place; kind: string }[]>([]);
   caption = $state('');
@@ -69,14 +74,7 @@ export class Playback {
     const added = scenes(entries);
     if (!added.length || still() || document.hidden) return;
     if (this.#queue.length > 24) this.skip();
-    if (!this.playing) {
-      const now = new Set(this.#now().map((p) => p.id));
-      this.ghosts = before.filter((p) => !now.has(p.id) && p.kind === 'ship');
-      this.#headings = new Map(before.map((p) => [p.id, p.heading ?? null]));
-      const places = new Map<string, { at: Place; heading: number | null }>();
-      for (const p of before) places.set(p.id, { at: p.at, heading: p.heading ?? null });
-      this.places = places;
-    }
+    this.#setStage(added, before);
     this.#queue.push(...added);
     if (!this.playing) {
       this.playing = true;
@@ -84,11 +82,25 @@ export class Playback {
     }
   }
 
+  /** What the film begins with: all that was there, where it was, and nothing that comes in the course of it. */
+  #setStage(added: Scene[], before: Piece[]) {
+    const now = new Set(this.#now().map((p) => p.id));
+    const was = new Set(before.map((p) => p.id));
+    const acting = new Set(added.flatMap((s) => s.shows).map((s) => s.piece));
+    const known = new Set(this.ghosts.map((p) => p.id));
+    this.ghosts = [...this.ghosts, ...before.filter((p) => !now.has(p.id) && !known.has(p.id) && passing.has(p.kind))];
+    this.hidden = new Set([...this.hidden, ...[...now].filter((id) => !was.has(id) && acting.has(id))]);
+    if (this.playing) return;
+    this.#headings = new Map(before.map((p) => [p.id, p.heading ?? null]));
+    this.places = new Map(before.map((p) => [p.id, { at: p.at, heading: p.heading ?? null }]));
+  }
+
   skip = () => {
     cancelAnimationFrame(this.#frame);
     this.#queue = [];
     this.places = new Map();
     this.ghosts = [];
+    this.hidden = new Set();
     this.shots = [];
     this.marks = [];
     this.playing = false;
@@ -102,6 +114,12 @@ export class Playback {
     }
     this.caption = scene.caption;
     this.#started = performance.now();
+    // Torpedoes that have struck are spent.
+    const spent = new Set(this.shots.filter((s) => s.torpedo).map((s) => s.from));
+    const turned = new Set(scene.shows.map((s) => s.was));
+    if (this.ghosts.length) this.ghosts = this.ghosts.filter((p) => !spent.has(p.id) && !turned.has(p.id));
+    const come = new Set(scene.shows.map((s) => s.piece));
+    if (this.hidden.size) this.hidden = new Set([...this.hidden].filter((id) => !come.has(id)));
     this.shots = [];
     this.marks = [];
     if (scene.kind === 'shots') this.shots = scene.shows.filter((s) => s.to).map((s) => this.#shot(s));

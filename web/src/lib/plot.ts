@@ -1,5 +1,6 @@
 // The special widget of a book with plots: steps joined by "-", typed or drawn on the sea, each showing the other.
 //   1.5           so far straight ahead
+//   R30, L30      a ship that goes her own way turns
 //   SR30, SL30    all ships turn together
 //   CR60, CL60    the column turns, each ship at the same point
 //   SR30P, SL30S  off a hex side into the hex to port or to starboard
@@ -12,7 +13,7 @@ import { counted, figure } from './words';
 
 export type Step =
   | { kind: 'ahead'; length: number }
-  | { kind: 'turn'; together: boolean; right: boolean; degrees: number; off?: 'P' | 'S' }
+  | { kind: 'turn'; together: boolean; right: boolean; degrees: number; alone?: boolean; off?: 'P' | 'S' }
   | { kind: 'follow' | 'mimic'; division: number }
   | { kind: 'close' };
 
@@ -23,9 +24,10 @@ export interface Reading {
 }
 
 function readStep(word: string): Step | null {
-  const turn = /^([SC])([RL])(\d{1,3})([PS]?)$/.exec(word);
+  const turn = /^([SC]?)([RL])(\d{1,3})([PS]?)$/.exec(word);
   if (turn) {
     const step: Step = { kind: 'turn', together: turn[1] === 'S', right: turn[2] === 'R', degrees: Number(turn[3]) };
+    if (!turn[1]) step.alone = true;
     return turn[4] ? { ...step, off: turn[4] as 'P' | 'S' } : step;
   }
   const other = /^([FM])(\d{1,2})$/.exec(word) ?? /^(\d{1,2})([FM])$/.exec(word);
@@ -55,7 +57,7 @@ export function stepText(step: Step): string {
     case 'ahead':
       return figure(step.length);
     case 'turn':
-      return `${step.together ? 'S' : 'C'}${step.right ? 'R' : 'L'}${step.degrees}${step.off ?? ''}`;
+      return `${step.alone ? '' : step.together ? 'S' : 'C'}${step.right ? 'R' : 'L'}${step.degrees}${step.off ?? ''}`;
     case 'follow':
       return `F${step.division}`;
     case 'mimic':
@@ -75,7 +77,7 @@ export function stepWords(step: Step, unit: string): string {
       return `${counted(step.length, unit)} ahead`;
     case 'turn': {
       const into = step.off ? `, into the hex to ${step.off === 'P' ? 'port' : 'starboard'}` : '';
-      return `${step.together ? 'ships turn together' : 'column turns'} ${step.degrees}° ${step.right ? 'right' : 'left'}${into}`;
+      return `${step.alone ? 'turn' : step.together ? 'ships turn together' : 'column turns'} ${step.degrees}° ${step.right ? 'right' : 'left'}${into}`;
     }
     case 'follow':
       return `follow division ${step.division}`;
@@ -145,27 +147,66 @@ export interface Limits {
   grain: number;
 }
 
+/** How turns are made: the widest, the straight run before each, all of them together, and whether by one ship alone. */
+export interface Helm {
+  together: boolean;
+  alone?: boolean;
+  most?: number;
+  run?: number;
+  all?: number;
+}
+
+/** How far the plot has run straight since its last turn, and how many degrees it has turned. */
+function behind(steps: Step[]): { straight: number; turned: number } {
+  let straight = 0;
+  let turned = 0;
+  for (const step of steps) {
+    if (step.kind === 'ahead') straight += step.length;
+    if (step.kind === 'turn') {
+      turned += step.degrees;
+      straight = 0;
+    }
+  }
+  return { straight, turned };
+}
+
+/** A turn as this helm makes it, after the straight run that it wants. */
+export function turnAfter(steps: Step[], right: boolean, degrees: number, helm: Helm): Step[] {
+  const wanted = (helm.run ?? 0) - behind(steps).straight;
+  const turn: Step = { kind: 'turn', together: helm.together, right, degrees };
+  if (helm.alone) turn.alone = true;
+  return [...(wanted > 0 ? [{ kind: 'ahead', length: wanted } as Step] : []), turn];
+}
+
 /**
- * The steps that lead best from where the plot ends to a place that was clicked: at most one turn, then straight on.
- * Turns go by fifteens and straight steps by the grain, so the end is the nearest that the notation can say.
+ * The steps that lead best from where the plot ends to a place that was clicked: straight as far as a turn wants it, at
+ * most one turn, then straight on. Turns go by fifteens and straight steps by the grain, so the end is the nearest that
+ * the notation can say.
  */
-export function stepsTowards(start: Stand, place: Place, used: number, together: boolean, limits: Limits): Step[] {
+export function stepsTowards(start: Stand, place: Place, steps: Step[], used: number, helm: Helm, limits: Limits): Step[] {
   let best: { miss: number; steps: Step[] } = { miss: range(start.at, place), steps: [] };
-  for (let turn = -165; turn <= 180; turn += 15) {
+  const { turned } = behind(steps);
+  const most = Math.min(helm.most ?? 180, Math.max((helm.all ?? 360) - turned, 0));
+  const forward = ahead([0, 0], start.course, 1);
+  const on = (place[0] - start.at[0]) * forward[0] + (place[1] - start.at[1]) * forward[1];
+  // A helm that wants a run before each turn may also turn later.
+  const leads = helm.run ? Array.from({ length: Math.max(1, Math.ceil(on / limits.grain) + 1) }, (_, i) => i * limits.grain) : [0];
+  for (let turn = -180 + 15; turn <= 180; turn += 15) {
     const degrees = Math.abs(turn);
-    const room = limits.speed - used - arcLength(limits.radius, degrees);
-    if (room < 0) continue;
-    const step: Step = { kind: 'turn', together, right: turn > 0, degrees };
-    const after = turn ? drawPlot(start, [step], limits.radius).end : start;
-    const forward = ahead([0, 0], after.course, 1);
-    const wish = (place[0] - after.at[0]) * forward[0] + (place[1] - after.at[1]) * forward[1];
-    const most = Math.floor(room / limits.grain + 1e-6) * limits.grain;
-    const length = Math.min(Math.max(Math.round(wish / limits.grain) * limits.grain, 0), most);
-    const end = ahead(after.at, after.course, length);
-    // A little is added for each degree, so that of two ways as good the straighter is taken.
-    const miss = range(end, place) + degrees * 0.0005;
-    if (miss < best.miss) {
-      best = { miss, steps: [...(turn ? [step] : []), ...(length > 0 ? [{ kind: 'ahead', length } as Step] : [])] };
+    if (degrees > most) continue;
+    for (const lead of degrees ? leads : [0]) {
+      const late: Step[] = lead ? [{ kind: 'ahead', length: lead }] : [];
+      const first = degrees ? addSteps(late, turnAfter([...steps, ...late], turn > 0, degrees, helm)) : [];
+      const { end: after, used: more } = drawPlot(start, first, limits.radius);
+      const room = limits.speed - used - more;
+      if (room < 0) continue;
+      const then = ahead([0, 0], after.course, 1);
+      const wish = (place[0] - after.at[0]) * then[0] + (place[1] - after.at[1]) * then[1];
+      const whole = Math.floor(room / limits.grain + 1e-6) * limits.grain;
+      const length = Math.min(Math.max(Math.round(wish / limits.grain) * limits.grain, 0), whole);
+      // A little is added for each degree, so that of two ways as good the straighter is taken.
+      const miss = range(ahead(after.at, after.course, length), place) + degrees * 0.0005;
+      if (miss < best.miss - 1e-9) best = { miss, steps: [...first, ...(length > 0 ? [{ kind: 'ahead', length } as Step] : [])] };
     }
   }
   return best.steps;

@@ -52,18 +52,26 @@ export function keepSettings() {
 
 const system = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** By day or by night, as chosen here or, without a choice, as the system has it. */
+/** Whether the battle that is looked at is fought by night. */
+let night = false;
+export function setNight(now: boolean) {
+  night = now;
+  applySettings();
+}
+
+/** By day or by night, as chosen here; without a choice a battle at night is dark, and all else as the system has it. */
 export function applySettings() {
   const root = document.documentElement;
-  const dark = settings.theme === 'dark' || (settings.theme === 'auto' && system().matches);
+  const dark = settings.theme === 'dark' || (settings.theme === 'auto' && (night || system().matches));
   root.dataset.theme = dark ? 'dark' : 'light';
+  root.dataset.light = settings.theme;
   root.dataset.text = settings.text;
 }
 
 /** Calls back now, and after every change of light, when the colours stand. */
 export function whenLightChanges(then: () => void): () => void {
   const watch = new MutationObserver(then);
-  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  watch.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-light'] });
   then();
   return () => watch.disconnect();
 }

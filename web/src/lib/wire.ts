@@ -160,7 +160,8 @@ export interface Field {
   radius?: number;
   by?: number;
   whole?: boolean;
-  turn?: { most: number; free: number };
+  turn?: { most: number; free?: number; run?: number; all?: number };
+  alone?: boolean;
   runs?: { every: number; steps: number[] };
   notation?: { word: string; meaning: string }[];
 }
@@ -195,6 +196,7 @@ export interface Show {
   hits?: number;
   weapon?: string;
   how?: string;
+  was?: string;
 }
 
 export interface Entry {
@@ -215,7 +217,7 @@ export interface Entry {
 export interface CardRow {
   label: string;
   text?: string;
-  boxes?: { text: string; mark: string }[];
+  boxes?: { text: string; mark: string; words?: string }[];
   note?: string;
   source?: string;
 }

@@ -36,3 +36,10 @@ export function counted(length: number, unit: string): string {
 export function unitOf(length: number, unit: string): string {
   return unit.endsWith('x') && length !== 1 ? `${unit}es` : unit;
 }
+
+/** "83.3 %": a chance as it is shown, never rounded to what is certain. */
+export function percent(chance: number): string {
+  const p = chance * 100;
+  if (p === 0 || p === 100) return `${p} %`;
+  return p < 0.1 ? '< 0.1 %' : p > 99.9 ? '> 99.9 %' : `${p.toFixed(1)} %`;
+}

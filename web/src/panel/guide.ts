@@ -30,7 +30,7 @@ export const hints: Hint[] = [
   {
     id: 'plot',
     title: 'Write the first order',
-    text: 'Both sides write their moves in secret. Open a division in the list, choose a speed, then click on the sea where it shall go: the plot writes itself, and the shadows show where every ship ends up.',
+    text: 'Moves are written in secret. Open a form in the list, choose a speed, then click on the sea where it shall go: the plot writes itself, and the shadows show where every ship ends up.',
     when: (d) => owes(d) && has(d, 'plot') && !drafted(d),
   },
   {
@@ -42,14 +42,14 @@ export const hints: Hint[] = [
   {
     id: 'film',
     title: 'The turn is played',
-    text: 'Everybody moves at once. Esc skips the film; the log tells the same, and every line with a small arrow unfolds to the dice and the clauses behind it.',
+    text: 'What was ordered is carried out. Esc skips the film; the log tells the same, and every line with a small arrow unfolds to the dice and the clauses behind it.',
     anywhere: true,
     when: (d) => d.playback.playing,
   },
   {
     id: 'odds',
     title: 'Exact odds',
-    text: 'Each target shows the exact chance of a hit. The question mark unfolds every modifier and its clause. The key s takes the suggestion.',
+    text: 'Each target shows its exact chance. The question mark unfolds every modifier and its clause. The key s takes the suggestion.',
     when: (d) => owes(d) && d.table.asks.some((a) => a.fields?.some((f) => f.options?.some((o) => o.chance !== undefined))),
   },
   {

@@ -15,6 +15,8 @@ export interface Ink {
   shore: string;
   smoke: string;
   fog: string;
+  deep: string;
+  glow: string;
   soft: string;
   sides: string[];
   serif: string;
@@ -34,6 +36,8 @@ export function inkOf(element: Element): Ink {
     shore: get('shore'),
     smoke: get('smoke'),
     fog: get('fog'),
+    deep: get('deep'),
+    glow: get('glow'),
     soft: get('soft'),
     sides: [get('side0'), get('side1'), get('side2'), get('side3')],
     serif: get('serif'),
@@ -68,6 +72,20 @@ function frame(pen: Pen, water: Water): Edges {
   pen.fillStyle = water.ink.paper;
   pen.fillRect(0, 0, width, height);
   pen.fillStyle = water.ink.sea;
+  if (sea.night) {
+    // The last of the light lies in the middle of the table.
+    const dusk = pen.createRadialGradient(
+      (left + right) / 2,
+      (top + bottom) / 2,
+      0,
+      (left + right) / 2,
+      (top + bottom) / 2,
+      Math.hypot(right - left, bottom - top) / 2,
+    );
+    dusk.addColorStop(0, water.ink.sea);
+    dusk.addColorStop(1, water.ink.deep);
+    pen.fillStyle = dusk;
+  }
   pen.fillRect(left, top, right - left, bottom - top);
   return [left, top, right, bottom];
 }
@@ -216,6 +234,33 @@ function fog(pen: Pen, water: Water, veil: OffscreenCanvas, [left, top, right, b
   pen.drawImage(veil, 0, 0, width, height);
 }
 
+/** Star shell and burning wrecks light a disc of the sea; who is lit or burns glows in the dark. */
+function lights(pen: Pen, water: Water) {
+  if (!water.sea.night) return;
+  const { view, width, height, ink } = water;
+  for (const piece of water.pieces) {
+    const disc = piece.kind === 'light';
+    if (!disc && !piece.badges?.some((b) => b.kind === 'lit' || b.kind === 'fire')) continue;
+    const [x, y] = toScreen(view, width, height, piece.at);
+    const size = ((piece.length ?? 0) * view.k) / 2;
+    const r = disc ? size : Math.max(size * 1.5, 30);
+    const light = pen.createRadialGradient(x, y, 0, x, y, r);
+    light.addColorStop(0, `rgb(${ink.glow} / 0.5)`);
+    light.addColorStop(disc ? 0.7 : 0.5, `rgb(${ink.glow} / ${disc ? 0.24 : 0.2})`);
+    light.addColorStop(1, `rgb(${ink.glow} / ${disc ? 0.1 : 0})`);
+    pen.fillStyle = light;
+    pen.beginPath();
+    pen.arc(x, y, r, 0, 2 * Math.PI);
+    pen.fill();
+    if (!disc) continue;
+    pen.strokeStyle = `rgb(${ink.glow} / 0.7)`;
+    pen.lineWidth = 1;
+    pen.setLineDash([2, 4]);
+    pen.stroke();
+    pen.setLineDash([]);
+  }
+}
+
 function tracks(pen: Pen, water: Water) {
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
@@ -271,6 +316,7 @@ export function paint(canvas: HTMLCanvasElement, veil: OffscreenCanvas, water: W
   pen.clip();
   lands(pen, water);
   fog(pen, water, veil, edges);
+  lights(pen, water);
   if (water.tracks) tracks(pen, water);
   smoke(pen, water);
   pen.restore();
