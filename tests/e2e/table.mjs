@@ -3,6 +3,7 @@
 import { run } from './harness.mjs';
 import './alone.mjs';
 import './hexes.mjs';
+import './coastal.mjs';
 import './people.mjs';
 import './judged.mjs';
 import path from 'node:path';
