@@ -19,10 +19,6 @@ constexpr std::string_view unit = "cm";
 // More options than these come without their trails.
 constexpr std::size_t most_trails = 24;
 
-std::string away(const SeenShip& from, Point to) {
-  return cm(Centimetres{distance(from.at, to).thousandths / 100 * 100}) + " away";
-}
-
 void ask_place(const Scene& scene, const OwnShip& own, Json& json) {
   const std::string id = piece_id(scene, own.seen);
   Form form(json, {"place-" + id, "Setting up", seen_name(own.seen), "Anywhere inside your zone."}, {id});
@@ -153,7 +149,7 @@ void ask_observation(const Scene& scene, Json& json) {
       const SeenShip* target = light.ship == ship ? scene.seen(light.target) : nullptr;
       if (target == nullptr) continue;
       form.begin_option(order_name(scene, *target), seen_name(*target), piece_id(scene, *target))
-          .field("words", away(own.seen, target->at));
+          .field("words", away(own.seen.at, target->at));
       form.end_option();
     }
     form.end_choice({}).end();

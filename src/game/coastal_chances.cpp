@@ -14,8 +14,6 @@
 namespace wardroom::coastal {
 namespace {
 
-std::string away(Point from, Point to) { return cm(Centimetres{distance(from, to).thousandths / 100 * 100}) + " away"; }
-
 std::string score_words(int need) {
   return need > 6 ? std::string("not on any die") : fmt::format("{} or more", std::max(need, 1));
 }
@@ -55,13 +53,15 @@ void add_points(const State& state, const Fire& order, const FireGroup& group, c
 
 }  // namespace
 
+std::string away(Point from, Point to) { return cm(Centimetres{distance(from, to).thousandths / 100 * 100}) + " away"; }
+
 ShownChance chance_to_spot(const State& state, ShipId observer, ShipId target, Means means) {
   const Point from = state.ships[observer].at, at = state.ships[target].at;
   if (state.ships[target].revealed) return look(state, sight_of(state, observer, target, means), away(from, at));
-  Sight larger = sight_of_marker(state, observer, target, means);
-  ShownChance shown = look(state, larger, away(from, at));
-  larger.larger = true;
-  const int need = need_of(state.tables().spotting, state.tables().lights, larger).value_or(7);
+  Sight sight = sight_of_marker(state, observer, target, means);
+  ShownChance shown = look(state, sight, away(from, at));
+  sight.larger = true;
+  const int need = need_of(state.tables().spotting, state.tables().lights, sight).value_or(7);
   shown.words += fmt::format("; if it is larger than a boat {}", score_words(need));
   return shown;
 }

@@ -11,6 +11,9 @@
 
 namespace wardroom::coastal {
 
+/// "26.7 cm away"
+std::string away(Point from, Point to);
+
 struct ShownChance {
   Fraction chance;
   std::string words;

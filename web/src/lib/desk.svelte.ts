@@ -1,10 +1,10 @@
 // What one person has before him on the table: the ship he looks at, the form he fills in, the tool in his hand.
-import { type Answer, orderOf } from './answers';
+import { orderOf } from './answers';
 import { Edit } from './edit.svelte';
 import { bearing, range } from './geometry';
-import { type Hexes, hexesOn } from './hexes.svelte';
+import { hexesOn } from './hexes.svelte';
 import { Playback } from './playback.svelte';
-import { addSteps, type Drawing, drawPlot, type Helm, readPlot, type Stand, type Step, stepsTowards, turnAfter, writePlot } from './plot';
+import type { Plotter } from './plotter.svelte';
 import { settings } from './settings.svelte';
 import type { Table } from './table.svelte';
 import type { Ask, Choice, Entry, Field, Look, Piece, Place, Preview, Shape } from './wire';
@@ -16,15 +16,6 @@ export interface Picking {
   field: Field;
 }
 
-/** Where a click would lead a plot; on hexes with the course there. */
-export interface Wish {
-  text: string;
-  at: Place;
-  course: number | null;
-  way: Place[];
-}
-
-const grain = 0.25;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export class Desk {
@@ -38,7 +29,8 @@ export class Desk {
   line = $state.raw<{ from: Place; to: Place } | null>(null);
   openAsk = $state<string | null>(null);
   picking = $state.raw<Picking | null>(null);
-  together = $state(false);
+  /** Draws plots, once a form with a plot has been opened. */
+  plotter = $state.raw<Plotter | null>(null);
   /** Where the drafted orders lead, by ask, as the server has said. */
   previews = $state.raw<Readonly<Record<string, Preview>>>({});
   /** What an option under the pointer would do. */
@@ -206,108 +198,8 @@ export class Desk {
     return false;
   }
 
-  // ---- the plot
-
   get plotField(): Field | null {
     return this.ask?.fields?.find((f) => f.kind === 'plot') ?? null;
-  }
-
-  plotStart(ask: Ask): Stand | null {
-    const lead = ask.pieces?.map((id) => this.table.byId.get(id)).find((p) => p?.own && p.heading != null);
-    return lead ? { at: lead.at, course: lead.heading as number } : null;
-  }
-
-  /** How far a plot may go: its speed, or on hexes the whole steps that the speed makes this turn. */
-  plotRun(field: Field, answer: Answer): number {
-    const speed = field.speed ? Number(answer.values[field.speed]) : Number.NaN;
-    if (!Number.isFinite(speed)) return 99;
-    const { every, steps } = field.runs ?? { every: 1, steps: [] };
-    return steps[Math.floor(speed / every + 1e-6)] ?? (field.whole ? Math.ceil(speed) : speed);
-  }
-
-  #hexes(field: Field): Hexes | null {
-    return field.whole ? hexesOn(this.table.sea) : null;
-  }
-
-  #steps(ask: Ask, field: Field) {
-    return readPlot(String(this.table.answerOf(ask).values[field.name] ?? ''));
-  }
-
-  get drawing(): Drawing | null {
-    const ask = this.ask;
-    const field = this.plotField;
-    const start = ask && this.plotStart(ask);
-    if (!ask || !field || !start || this.table.status?.committed) return null;
-    const { steps } = this.#steps(ask, field);
-    const hexes = this.#hexes(field);
-    return hexes ? hexes.code.drawHexPlot(hexes.mat, start, steps, field.turn?.free ?? 360) : drawPlot(start, steps, field.radius ?? 0);
-  }
-
-  /** On hexes all that the plot can be led on to. */
-  #reach = $derived.by(() => {
-    const ask = this.ask;
-    const field = this.plotField;
-    const start = ask && this.plotStart(ask);
-    const hexes = field && this.#hexes(field);
-    if (!hexes || !start) return null;
-    const terms = { steps: this.plotRun(field, this.table.answerOf(ask)), most: field.turn?.most ?? 180, free: field.turn?.free ?? 180 };
-    return new hexes.code.Reach(hexes.mat, start, this.#steps(ask, field).steps, terms, this.together);
-  });
-
-  /** The plot as it would read if the place were clicked now, and where it would lead. */
-  plotTowards(place: Place): Wish | null {
-    const ask = this.ask;
-    const field = this.plotField;
-    const drawing = this.drawing;
-    if (!ask || !field || !drawing) return null;
-    const { steps, fault } = this.#steps(ask, field);
-    if (fault || steps.some((s) => s.kind === 'follow' || s.kind === 'mimic')) return null;
-    if (field.whole) {
-      const wish = this.#reach?.towards(place);
-      return wish ? { text: writePlot(addSteps(steps, wish.steps)), at: wish.end.at, course: wish.end.course, way: wish.way } : null;
-    }
-    const limits = { speed: this.plotRun(field, this.table.answerOf(ask)), radius: field.radius ?? 0, grain };
-    const more = stepsTowards(drawing.end, place, steps, drawing.used, this.#helm(field), limits);
-    return more.length ? { text: writePlot(addSteps(steps, more)), at: place, course: null, way: [drawing.end.at, place] } : null;
-  }
-
-  addToPlot(place: Place): boolean {
-    const wish = this.plotTowards(place);
-    if (wish === null || !this.ask || !this.plotField) return false;
-    this.set(this.ask, this.plotField.name, wish.text);
-    return true;
-  }
-
-  /** A step straight ahead, or a turn: the smallest that the field knows. */
-  plotStep(by: 'ahead' | 'left' | 'right') {
-    const ask = this.ask;
-    const field = this.plotField;
-    if (!ask || !field || this.table.status?.committed) return;
-    const { steps } = this.#steps(ask, field);
-    const on: Step = { kind: 'ahead', length: field.whole ? 1 : 0.5 };
-    this.set(ask, field.name, writePlot(by === 'ahead' ? addSteps(steps, [on]) : this.#turned(steps, by === 'right', field, on)));
-  }
-
-  #helm(field: Field): Helm {
-    return { ...(field.whole ? {} : field.turn), together: !field.alone && this.together, alone: field.alone };
-  }
-
-  #turned(steps: Step[], right: boolean, field: Field, on: Step): Step[] {
-    const degrees = field.by ?? 15;
-    const helm = this.#helm(field);
-    const turned = (after: Step[]) => addSteps(after, turnAfter(after, right, degrees, helm));
-    const last = steps[steps.length - 1];
-    if (last?.kind !== 'turn' || last.right !== right || last.together !== helm.together) return turned(steps);
-    // The same turn once more is a wider turn, and where none may be wider another one a step later.
-    const wider = last.degrees + degrees;
-    return wider <= (field.turn?.most ?? 360) ? [...steps.slice(0, -1), { ...last, degrees: wider }] : turned([...steps, on]);
-  }
-
-  dropPlotStep() {
-    const ask = this.ask;
-    const field = this.plotField;
-    if (!ask || !field) return;
-    this.set(ask, field.name, writePlot(this.#steps(ask, field).steps.slice(0, -1)));
   }
 
   /** A place as it is written down: on hexes that of the hex or hex side. */
