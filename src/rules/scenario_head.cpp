@@ -1,5 +1,8 @@
 #include "rules/scenario_head.hpp"
 
+#include "core/data_error.hpp"
+#include "rules/resources.hpp"
+
 namespace wardroom {
 namespace {
 
@@ -38,6 +41,27 @@ std::string scenario_id(const std::string& book, const std::string& file) {
   std::string stem = slash == std::string::npos ? file : file.substr(slash + 1);
   if (stem.ends_with(".toml")) stem.resize(stem.size() - 5);
   return book + "/" + stem;
+}
+
+CarriedText carried_scenario(const std::string& book, const std::string& name) {
+  const std::string folder = book + "/", scenarios = folder + "scenarios/";
+  const std::string path = scenarios + (name.starts_with(folder) ? name.substr(folder.size()) : name) + ".toml";
+  if (const auto text = resource(path)) return {path, *text};
+  std::string known;
+  for (const std::string_view each : resources(scenarios)) known += " " + scenario_id(book, std::string(each));
+  throw DataError(name, 0, 0, "there is no such scenario; there are" + known);
+}
+
+bool is_situation_to_fight(const Node& root) {
+  const Node* kind = root.optional("kind");
+  if (kind == nullptr || !kind->is_text() || kind->text() != "situation") return false;
+  if (const Node* orders = root.optional("orders")) {
+    throw orders->error("in a game the players give the orders; take those of the situation out");
+  }
+  if (const Node* dice = root.optional("dice")) {
+    throw dice->error("in a game the dice fall by themselves; take those of the situation out");
+  }
+  return true;
 }
 
 }  // namespace wardroom

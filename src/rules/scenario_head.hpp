@@ -23,6 +23,18 @@ ScenarioDate read_scenario_date(const Node& root, const DateExample& example);
 /// "coal/scenarios/dogger-bank.toml" is coal/dogger-bank; another file is its own name without the ending.
 std::string scenario_id(const std::string& book, const std::string& file);
 
+/// A scenario that the program carries.
+struct CarriedText {
+  std::string path;
+  std::string_view text;
+};
+/// By its name: "coal/dogger-bank" or "dogger-bank". Throws DataError with those there are.
+CarriedText carried_scenario(const std::string& book, const std::string& name);
+
+/// Whether a data file is a situation. One that people are to fight must leave orders and dice to them: throws
+/// DataError where it does not.
+bool is_situation_to_fight(const Node& root);
+
 /// Id, title, place, story and sources.
 template <class Sheet>
 void read_scenario_titles(const Node& root, const std::string& book, Sheet& sheet) {

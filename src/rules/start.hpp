@@ -4,7 +4,9 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "rules/seat.hpp"
 
@@ -23,6 +25,20 @@ struct Start {
   bool real_dice = false;
 
   bool hosted() const { return !commitment.empty(); }
+};
+
+/// A scenario that has been read.
+template <class Setting, class State>
+struct LoadedBattle {
+  std::unique_ptr<Setting> setting;  // the state points into it
+  State state;
+  std::vector<std::string> warnings;
+};
+/// What people and bots can fight from.
+template <class Loaded>
+struct BattleBeginning {
+  Loaded loaded;
+  bool to_be_opened = false;  // the phase in which it begins
 };
 
 /// How a battle stands, or ended.

@@ -240,16 +240,8 @@ Loaded load_scenario(std::string_view text, const std::string& file, const Optio
 }
 
 Loaded load_named_scenario(const std::string& name, const OptionChoices& choices, const Library& with) {
-  const std::string stem = name.starts_with("coal/") ? name.substr(5) : name;
-  const std::string path = "coal/scenarios/" + stem + ".toml";
-  const auto text = resource(path);
-  if (!text) {
-    std::string known;
-    for (const std::string_view each : resources("coal/scenarios/"))
-      known += " " + scenario_id("coal", std::string(each));
-    throw DataError(name, 0, 0, "there is no such scenario; there are" + known);
-  }
-  return load_scenario(*text, path, choices, with);
+  const CarriedText carried = carried_scenario("coal", name);
+  return load_scenario(carried.text, carried.path, choices, with);
 }
 
 }  // namespace wardroom::coal

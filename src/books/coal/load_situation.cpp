@@ -7,6 +7,7 @@
 #include "books/coal/names.hpp"
 #include "books/coal/order_text.hpp"
 #include "rules/book_text.hpp"
+#include "rules/scenario_head.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -195,15 +196,7 @@ bool to_be_opened(const Situation& situation) {
 
 Beginning Coal::load(std::string_view text, const std::string& file, const OptionChoices& choices) {
   const Node root = parse_toml(text, file);
-  const Node* kind = root.optional("kind");
-  const bool situated = kind != nullptr && kind->is_text() && kind->text() == "situation";
-  if (!situated) return {load_scenario(text, file, choices), false};
-  if (const Node* orders = root.optional("orders")) {
-    throw orders->error("in a game the players give the orders; take those of the situation out");
-  }
-  if (const Node* dice = root.optional("dice")) {
-    throw dice->error("in a game the dice fall by themselves; take those of the situation out");
-  }
+  if (!is_situation_to_fight(root)) return {load_scenario(text, file, choices), false};
   Situation situation = load_situation(text, file, choices);
   if (situation.first == Phase::over) throw root.require("segment").wrong("the battle is over already");
   return {std::move(situation.loaded), to_be_opened(situation)};

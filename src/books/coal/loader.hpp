@@ -47,11 +47,7 @@ Card parse_card(const Node& node, const Tables& tables, std::vector<std::string>
 void set_option(Options& options, const std::string& name, const std::string& value);
 Options parse_options(const Node& table, Options options);
 
-struct Loaded {
-  std::unique_ptr<Setting> setting;  // the state points into it
-  State state;
-  std::vector<std::string> warnings;
-};
+using Loaded = LoadedBattle<Setting, State>;
 
 Loaded load_scenario(std::string_view text, const std::string& file, const OptionChoices& choices = {},
                      const Library& with = library());

@@ -34,10 +34,7 @@ Situation load_situation(std::string_view text, const std::string& file, const O
 /// Who begins, and who is asked, is settled as a phase begins. In setup and plotting everyone is.
 bool to_be_opened(const Situation& situation);
 
-/// What people and bots can fight from (Coal::load).
-struct Beginning {
-  Loaded loaded;
-  bool to_be_opened = false;  // the phase in which it begins
-};
+/// What Coal::load gives.
+struct Beginning : BattleBeginning<Loaded> {};
 
 }  // namespace wardroom::coal

@@ -176,16 +176,8 @@ Loaded load_scenario(std::string_view text, const std::string& file, const Optio
 }
 
 Loaded load_named_scenario(const std::string& name, const OptionChoices& choices, const Library& with) {
-  const std::string stem = name.starts_with("coastal/") ? name.substr(8) : name;
-  const std::string path = "coastal/scenarios/" + stem + ".toml";
-  const auto text = resource(path);
-  if (!text) {
-    std::string known;
-    for (const std::string_view each : resources("coastal/scenarios/"))
-      known += " " + scenario_id("coastal", std::string(each));
-    throw DataError(name, 0, 0, "there is no such scenario; there are" + known);
-  }
-  return load_scenario(*text, path, choices, with);
+  const CarriedText carried = carried_scenario("coastal", name);
+  return load_scenario(carried.text, carried.path, choices, with);
 }
 
 }  // namespace wardroom::coastal

@@ -39,11 +39,7 @@ const BookText& book_text();
 /// Throws DataError when there is no such option or value; the text lists those there are.
 void set_option(Options& options, const std::string& name, const std::string& value);
 
-struct Loaded {
-  std::unique_ptr<Setting> setting;  // the state points into it
-  State state;
-  std::vector<std::string> warnings;
-};
+using Loaded = LoadedBattle<Setting, State>;
 
 Loaded load_scenario(std::string_view text, const std::string& file, const OptionChoices& choices = {},
                      const Library& with = library());

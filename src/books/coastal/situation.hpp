@@ -34,13 +34,8 @@ Situation load_situation(std::string_view text, const std::string& file, const O
 /// Who is asked is settled as a phase begins; in setup the loader has done so.
 bool to_be_opened(const Situation& situation);
 
-/// What people and bots can fight from.
-struct Beginning {
-  Loaded loaded;
-  bool to_be_opened = false;  // the phase in which it begins
-};
-/// A scenario, or a situation that leaves orders and dice to those who play it. Throws DataError.
-Beginning load_beginning(std::string_view text, const std::string& file, const OptionChoices& choices = {});
+/// What Coastal::load gives.
+struct Beginning : BattleBeginning<Loaded> {};
 
 /// What an umpire changes on the table: ships by their ids, and what is added to it. Throws DataError.
 void edit_position(State& state, const Node& changes);

@@ -145,7 +145,7 @@ TEST(CoastalSituation, SaysWhatIsWrongAndWhere) {
   EXPECT_THAT(wrong("first = \"german\"\n"), HasSubstr("so it has no \"first\""));
   EXPECT_THAT(wrong("[[dice]]\npurpose = \"luck\"\nfaces = [1]\n"), HasSubstr("is not one of marker, weather"));
   EXPECT_THAT(wrong("segment = \"tea\"\n"), HasSubstr("is not one of setup, repair"));
-  EXPECT_THAT(complaint([] { load_beginning(in_battle, "x.toml"); }), HasSubstr("the players give the orders"));
+  EXPECT_THAT(complaint([] { Coastal::load(in_battle, "x.toml", {}); }), HasSubstr("the players give the orders"));
 }
 
 // A position that is written down and read again is the same to the last bit, wherever play has come to.
