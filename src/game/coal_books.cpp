@@ -11,23 +11,15 @@
 #include "books/coal/tell.hpp"
 #include "bots/bots.hpp"
 #include "game/coal_scene.hpp"
+#include "game/start_page.hpp"
 #include "rules/resources.hpp"
 
 namespace wardroom::coal {
 namespace {
 
-std::string date_of(const Sheet& sheet) { return fmt::format("{}-{:02}-{:02}", sheet.year, sheet.month, sheet.day); }
-
 std::string name_in(std::string_view path) {
   const std::size_t from = path.rfind('/') + 1;
   return std::string(path.substr(from, path.rfind(".toml") - from));
-}
-
-void write_option(Json& json, const OptionText& option) {
-  json.begin_object().field("name", option.name).field("title", option.title).field("clause", option.clause);
-  json.field("default", option.otherwise).key("values").begin_array();
-  for (const std::string& value : option.values) json.value(value);
-  json.end_array().field("description", option.description).end_object();
 }
 
 void write_book(Json& json) {
@@ -39,10 +31,7 @@ void write_book(Json& json) {
   for (const OptionText& option : book.options) write_option(json, option);
   json.end_array().key("scenarios").begin_array();
   for (const std::string_view path : resources("coal/scenarios/")) {
-    const Loaded loaded = load_scenario(*resource(path), std::string(path));
-    const Sheet& sheet = *loaded.setting;
-    json.begin_object().field("id", name_in(path)).field("title", sheet.title).field("date", date_of(sheet));
-    json.field("place", sheet.place).field("ships", loaded.state.ships.size()).end_object();
+    write_scenario_row(json, name_in(path), load_scenario(*resource(path), std::string(path)));
   }
   json.end_array().end_object();
 }
@@ -103,39 +92,17 @@ void write_units(Json& json, const View& view, SideId side, const State& state) 
   json.end_array();
 }
 
-std::string provenance_of(const std::string& text) {
-  const Node root = parse_toml(text, "scenario");
-  const Node* provenance = root.optional("provenance");
-  return provenance == nullptr ? std::string() : provenance->text();
-}
-
 std::string scenario_json(const std::string& scenario, const std::string& text) {
   const Loaded loaded = load_scenario(text, scenario);
-  const Sheet& sheet = *loaded.setting;
   View view;
   const Menu menu;
   fill_view(loaded.state, Seat{}, view);
   const Scene scene{loaded.state, Seat{}, view, menu};
-  Json json;
-  json.begin_object().field("id", scenario).field("title", sheet.title).field("date", date_of(sheet));
-  json.field("place", sheet.place).field("story", sheet.story).field("sources", sheet.sources);
-  json.field("provenance", provenance_of(text)).key("rules").begin_array();
-  for (const std::string& rule : special_rules(sheet)) json.value(rule);
-  json.end_array().key("sides").begin_array();
-  for (SideId side = 0; side < 2; ++side) {
-    json.begin_object().field("id", sheet.sides[side].id).field("name", sheet.sides[side].name);
-    json.field("aim", sheet.sides[side].aim);
-    write_units(json, view, side, loaded.state);
-    json.end_object();
-  }
-  json.end_array().key("sea");
-  present_sea(scene, json);
-  std::vector<Part> parts;
-  present_pieces(scene, parts);
-  json.key("pieces").begin_array();
-  for (const Part& part : parts) json.raw(part.json);
-  json.end_array().end_object();
-  return json.take();
+  std::vector<Part> pieces;
+  present_pieces(scene, pieces);
+  const auto units = [&](Json& json, SideId side) { write_units(json, view, side, loaded.state); };
+  const auto sea = [&](Json& json) { present_sea(scene, json); };
+  return scenario_page(scenario, text, *loaded.setting, special_rules(*loaded.setting), units, sea, pieces);
 }
 
 std::vector<std::string> warnings_of(const std::string& text, const std::string& file) {

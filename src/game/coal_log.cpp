@@ -135,20 +135,8 @@ std::string log_entry(const State& state, Seat seat, const Record<Fact>& record,
   json.field("topic", boost::describe::enum_to_string(report::topic_of(event.fact), "?"));
   json.field("text", entry_text(state, seat, event));
   write_ships(json, state, seat, event.fact);
-  json.field("clause", event.cite.clause);
-  if (!event.cite.ruling.empty()) json.field("ruling", event.cite.ruling);
-  std::vector<Term> trail;
-  const bool all = knows_all_of(state, seat, event.fact);
-  for (const Term& term : record.trail(event)) {
-    if (all || !term.own) trail.push_back(term);
-  }
-  write_trail(json, trail);
-  json.key("dice").begin_array();
-  for (const Die& die : record.dice_of(event)) {
-    json.begin_object().field("for", boost::describe::enum_to_string(static_cast<Purpose>(die.at.purpose), "?"));
-    json.field("sides", static_cast<int>(die.sides)).field("face", static_cast<int>(die.face)).end_object();
-  }
-  json.end_array().key("show").begin_array();
+  write_reasons<Purpose>(json, record, event, knows_all_of(state, seat, event.fact));
+  json.key("show").begin_array();
   write_shows(json, state, seat, event.fact);
   json.end_array().end_object();
   return json.take();

@@ -15,34 +15,11 @@
 namespace wardroom::coal {
 namespace {
 
-class Shapes {
+// On the mat there are hexes to draw as well.
+class MatShapes : public Shapes {
  public:
-  explicit Shapes(Json& json) : json_(json) { json_.begin_array(); }
-  ~Shapes() { json_.end_array(); }
-  Shapes(const Shapes&) = delete;
-  Shapes& operator=(const Shapes&) = delete;
+  using Shapes::Shapes;
 
-  void begin(std::string_view id, std::string_view label) {
-    json_.begin_object().field("id", id).field("label", label).key("shapes").begin_array();
-  }
-  void end() { json_.end_array().end_object(); }
-
-  void sector(Point at, Bearing from, Bearing to, Inches radius, const std::string& label, std::string_view style) {
-    json_.begin_object().field("shape", "sector").key("at");
-    write_point(json_, at);
-    json_.key("from");
-    write_bearing(json_, from);
-    json_.key("to");
-    write_bearing(json_, to);
-    json_.field("radius", radius);
-    finish(label, style);
-  }
-  void ring(Point at, Inches radius, const std::string& label, std::string_view style) {
-    json_.begin_object().field("shape", "ring").key("at");
-    write_point(json_, at);
-    json_.field("radius", radius);
-    finish(label, style);
-  }
   void hexes(const std::vector<Reach>& places, const std::string& label, std::string_view style) {
     json_.begin_object().field("shape", "hexes").key("places").begin_array();
     for (const Reach& reach : places) {
@@ -57,20 +34,8 @@ class Shapes {
     json_.end_array();
     finish(label, style);
   }
-  template <class Points>
-  void path(std::string_view shape, const Points& points, const std::string& label, std::string_view style) {
-    json_.begin_object().field("shape", shape).key("points").begin_array();
-    for (const Point p : points) write_point(json_, p);
-    json_.end_array();
-    finish(label, style);
-  }
-
- private:
-  void finish(const std::string& label, std::string_view style) {
-    json_.field("label", label).field("style", style).end_object();
-  }
-  Json& json_;
 };
+using Drawn = Overlays<MatShapes>;
 
 Inches gun_reach(const Card& card) {
   if (card.has_big_guns()) return card.big_range;
@@ -85,7 +50,7 @@ Inches torpedo_reach(const Card& card) {
 constexpr int half_arc = 30;  // 6.4.4: the bow and stern arcs reach so far to either side of the keel
 
 // hex 4.4: the hexes of each arc, within reach.
-void hex_arcs_of(Shapes& shapes, const SeenShip& s) {
+void hex_arcs_of(Drawn& shapes, const SeenShip& s) {
   const int reach = std::max(gun_reach(*s.card), 2_in).thousandths / 1000;
   const HexPlace from = place_at(s.at);
   const Hex middle = from.hexes()[0];
@@ -111,7 +76,7 @@ void hex_arcs_of(Shapes& shapes, const SeenShip& s) {
   shapes.end();
 }
 
-void arcs(Shapes& shapes, const SeenShip& s) {
+void arcs(Drawn& shapes, const SeenShip& s) {
   const Inches reach = std::max(gun_reach(*s.card), 2_in);
   const auto line = [&](int degrees) { return s.course + Turn::degrees(degrees); };
   shapes.begin("arcs", "Arcs");
@@ -122,7 +87,7 @@ void arcs(Shapes& shapes, const SeenShip& s) {
   shapes.end();
 }
 
-void ranges(Shapes& shapes, const SeenShip& s) {
+void ranges(Drawn& shapes, const SeenShip& s) {
   const Card& card = *s.card;
   shapes.begin("ranges", "Ranges");
   for (const Band& band : card.bands) {
@@ -138,7 +103,7 @@ void ranges(Shapes& shapes, const SeenShip& s) {
   shapes.end();
 }
 
-void sight(Shapes& shapes, const Scene& scene, const SeenShip& s, const OwnShip* own) {
+void sight(Drawn& shapes, const Scene& scene, const SeenShip& s, const OwnShip* own) {
   shapes.begin("sight", "Sight");
   const bool mine = s.side == scene.view.side && scene.view.sighting != Inches{};
   const Inches base = mine                          ? scene.view.sighting
@@ -184,7 +149,7 @@ int hexes_next(const State& state, ShipId id, Inches speed) {
   return hexes_in_turn(speed, turn, speed == ship.speed ? ship.since : turn);
 }
 
-void threat(Shapes& shapes, const SeenShip& s, Inches speed) {
+void threat(Drawn& shapes, const SeenShip& s, Inches speed) {
   shapes.begin("threat", "Threat next turn");
   if (const Inches guns = gun_reach(*s.card); guns != Inches{}) {
     shapes.ring(s.at, guns + speed, "guns after her move", "threat");
@@ -197,7 +162,7 @@ void threat(Shapes& shapes, const SeenShip& s, Inches speed) {
 }  // namespace
 
 void write_overlays(const Scene& scene, const SeenShip& s, const OwnShip* own, Json& json) {
-  Shapes shapes(json);
+  Drawn shapes(json);
   if (!stands(s.status) || (own != nullptr && !own->placed)) return;
   const Inches speed = s.status == Status::afloat ? speed_next(scene, s, own) : Inches{};
   const bool mat = on_mat(scene.state);
@@ -218,7 +183,7 @@ void write_overlays(const Scene& scene, const SeenShip& s, const OwnShip* own, J
 }
 
 void write_torpedo_overlay(const TorpedoMarker& t, Json& json) {
-  Shapes shapes(json);
+  Drawn shapes(json);
   const Bearing from = t.course + Turn::degrees(t.hand == Hand::port ? 180 + half_arc : half_arc);
   const Bearing to = t.course + Turn::degrees(t.hand == Hand::port ? -half_arc : 180 - half_arc);
   shapes.begin("threat", "Run");

@@ -25,15 +25,7 @@ const OwnDivision* Scene::division(DivisionId wanted) const {
 
 std::string unit_id(int division_number) { return std::to_string(division_number); }
 
-void write_point(Json& json, Point at) { json.begin_array().value(Length{at.x}).value(Length{at.y}).end_array(); }
-
-void write_bearing(Json& json, Bearing bearing) { json.raw(decimal(bearing.hundredths(), 2)); }
-
 std::string course_text(Bearing course) { return fmt::format("{:03}", (course.hundredths() + 50) / 100 % 360); }
-
-std::string counted(int number, std::string_view what) {
-  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
-}
 
 std::string_view in_words(Battery battery) {
   switch (battery) {
@@ -51,17 +43,6 @@ std::string mark_words(const HitMark& mark) {
                                  : mark.state == HitState::unrepairable ? ", beyond repair"
                                                                         : "";
   return std::string(in_words(mark.kind)) + std::string(state);
-}
-
-void write_trail(Json& json, std::span<const Term> trail) {
-  json.key("trail").begin_array();
-  for (const Term& term : trail) {
-    json.begin_object().field("what", term.what).field("value", value_text(term));
-    json.field("op", boost::describe::enum_to_string(term.op, "?")).field("clause", term.cite.clause);
-    if (!term.cite.ruling.empty()) json.field("ruling", term.cite.ruling);
-    json.end_object();
-  }
-  json.end_array();
 }
 
 namespace {
@@ -83,19 +64,6 @@ std::string waits_for(const View& view) {
     case Phase::damage_control: return "Say what each damaged ship is to work on.";
     default: return "The table plays on.";
   }
-}
-
-SideId winner_of(const View& view) {
-  if (view.points[0] == view.points[1]) return no_side;  // ruling A40
-  return view.points[0] > view.points[1] ? SideId{0} : SideId{1};
-}
-
-std::string result_words(const Scene& scene) {
-  const auto& points = scene.view.points;
-  const SideId winner = winner_of(scene.view);
-  if (winner == no_side) return fmt::format("The battle is over, and drawn at {} points each.", points[0]);
-  return fmt::format("The battle is over: {} wins by {} points to {}.", scene.side_name(winner), points[winner],
-                     points[enemy(winner)]);
 }
 
 std::string_view in_words(Visibility visibility) {
@@ -122,13 +90,14 @@ void present_status(const Scene& scene, Json& json) {
   json.field("label", view.phase == Phase::setup ? std::string("setup")
                       : view.half == 1           ? "half-move " + name_of_move(view.turn, true, 1)
                                                  : "turn " + std::to_string(view.turn));
-  json.field("phase", in_words(view.phase)).field("words", over ? result_words(scene) : waits_for(view));
+  json.field("phase", in_words(view.phase))
+      .field("words", over ? result_words(view.points, {scene.side_name(0), scene.side_name(1)}) : waits_for(view));
   json.field("owes", view.owes).field("over", over).key("points").begin_object();
   if (over) {
     for (SideId s = 0; s < 2; ++s) json.field(scene.side_id(s), static_cast<std::int64_t>(view.points[s]));
   }
   json.end_object().key("winner");
-  const SideId winner = over ? winner_of(view) : no_side;
+  const SideId winner = over ? ahead_on_points(view.points) : no_side;
   winner == no_side ? json.null() : json.value(scene.side_id(winner));
   json.end_object();
 }

@@ -69,13 +69,6 @@ class Alone {
   Record<Fact> record_;
 };
 
-void write_refusal(Json& json, const Cite& cite, const std::string& text) {
-  json.begin_object().field("ok", false);
-  if (!cite.clause.empty()) json.field("clause", cite.clause);
-  if (!cite.ruling.empty()) json.field("ruling", cite.ruling);
-  json.field("text", text).end_object();
-}
-
 /// Writes the answer to an order that can be given.
 class Preview {
  public:
@@ -116,13 +109,9 @@ class Preview {
       torpedoes(shot, "If they meet her: ");
     }
     json_.key("pieces").begin_array().end_array().key("shapes").begin_array();
-    json_.begin_object().field("shape", "sector").key("at");
-    write_point(json_, ship.at);
-    json_.key("from");
-    write_bearing(json_, ship.course + abeam + Turn::degrees(-60));
-    json_.key("to");
-    write_bearing(json_, ship.course + abeam + Turn::degrees(60));
-    json_.field("radius", o.run).field("label", in_words(o.run)).field("style", "torpedo").end_object();
+    const Bearing beam = ship.course + abeam;
+    Shapes(json_).sector(ship.at, beam + Turn::degrees(-60), beam + Turn::degrees(60), o.run, in_words(o.run),
+                         "torpedo");
     if (o.target != no_ship) line(ship.at, state_.ships[o.target].at, "torpedo");
     json_.end_array().end_object();
   }
@@ -162,10 +151,7 @@ class Preview {
     json_.key("shapes").begin_array().end_array().end_object();
   }
   void line(Point from, Point to, std::string_view style) {
-    json_.begin_object().field("shape", "line").key("points").begin_array();
-    write_point(json_, from);
-    write_point(json_, to);
-    json_.end_array().field("label", in_words(distance(from, to))).field("style", style).end_object();
+    Shapes(json_).line(from, to, in_words(distance(from, to)), style);
   }
   void aimed(ShipId ship, ShipId target, const ShownChance& chance, const std::vector<Term>& trail,
              std::string_view style) {

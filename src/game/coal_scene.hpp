@@ -4,7 +4,6 @@
 // ships (how fast may she be ordered to go?), for `check`, and for the names of ships that the view or the menu names.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "books/coal/coal.hpp"
 #include "books/coal/menu.hpp"
 #include "books/coal/view.hpp"
+#include "game/drawing.hpp"
 #include "game/game.hpp"
 #include "wire/json.hpp"
 
@@ -52,16 +52,11 @@ std::string marker_id(const std::string& side, int number);
 std::string smoke_id(const SmokeScreen& smoke);
 std::string torpedo_id(const std::string& side, int turn, char counter);
 
-void write_point(Json& json, Point at);
-void write_bearing(Json& json, Bearing bearing);
 /// "045"
 std::string course_text(Bearing course);
-/// "1 hit", "2 hits"
-std::string counted(int number, std::string_view what);
 std::string_view in_words(Battery battery);
 /// "on fire", a hit as the card marks it
 std::string mark_words(const HitMark& mark);
-void write_trail(Json& json, std::span<const Term> trail);
 
 // ---- parts, each in its own file
 

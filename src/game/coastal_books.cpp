@@ -6,13 +6,12 @@
 #include "books/coastal/situation.hpp"
 #include "bots/coastal_bots.hpp"
 #include "game/coastal_scene.hpp"
+#include "game/start_page.hpp"
 #include "rules/book_text.hpp"
 #include "rules/resources.hpp"
 
 namespace wardroom::coastal {
 namespace {
-
-std::string date_of(const Sheet& sheet) { return fmt::format("{}-{:02}-{:02}", sheet.year, sheet.month, sheet.day); }
 
 void write_book(Json& json) {
   const std::string path = "coastal/book.toml";
@@ -24,19 +23,12 @@ void write_book(Json& json) {
   json.field("edition", book.edition).key("bots").begin_array();
   for (const std::string_view bot : bot_names()) json.value(bot);
   json.end_array().key("options").begin_array();
-  for (const OptionText& option : book.options) {
-    json.begin_object().field("name", option.name).field("title", option.title).field("clause", option.clause);
-    json.field("default", option.otherwise).key("values").begin_array();
-    for (const std::string& value : option.values) json.value(value);
-    json.end_array().field("description", option.description).end_object();
-  }
+  for (const OptionText& option : book.options) write_option(json, option);
   json.end_array().key("scenarios").begin_array();
   const std::string_view folder = "coastal/scenarios/";
   for (const std::string_view file : resources(folder)) {
-    const Loaded loaded = load_scenario(*resource(file), std::string(file));
     const std::string name(file.substr(folder.size(), file.rfind(".toml") - folder.size()));
-    json.begin_object().field("id", name).field("title", loaded.setting->title).field("date", date_of(*loaded.setting));
-    json.field("place", loaded.setting->place).field("ships", loaded.state.ships.size()).end_object();
+    write_scenario_row(json, name, load_scenario(*resource(file), std::string(file)));
   }
   json.end_array().end_object();
 }
@@ -85,9 +77,6 @@ void write_units(Json& json, const State& state, SideId side) {
 
 std::string scenario_json(const std::string& scenario, const std::string& text) {
   const Loaded loaded = load_scenario(text, scenario);
-  const Sheet& sheet = *loaded.setting;
-  const Node root = parse_toml(text, scenario);
-  const Node* provenance = root.optional("provenance");
   View view;
   const Menu menu;
   fill_view(loaded.state, Seat{}, view);
@@ -97,26 +86,11 @@ std::string scenario_json(const std::string& scenario, const std::string& text) 
     if (ship.marker) ship.number = ++place;
   }
   const Scene scene{loaded.state, Seat{}, view, menu};
-  Json json;
-  json.begin_object().field("id", scenario).field("title", sheet.title).field("date", date_of(sheet));
-  json.field("place", sheet.place).field("story", sheet.story).field("sources", sheet.sources);
-  json.field("provenance", provenance == nullptr ? std::string() : provenance->text()).key("rules").begin_array();
-  for (const std::string& rule : special_rules(sheet)) json.value(rule);
-  json.end_array().key("sides").begin_array();
-  for (SideId side = 0; side < 2; ++side) {
-    json.begin_object().field("id", sheet.sides[side].id).field("name", sheet.sides[side].name);
-    json.field("aim", sheet.sides[side].aim);
-    write_units(json, loaded.state, side);
-    json.end_object();
-  }
-  json.end_array().key("sea");
-  present_sea(scene, json);
-  std::vector<Part> parts;
-  present_pieces(scene, parts);
-  json.key("pieces").begin_array();
-  for (const Part& part : parts) json.raw(part.json);
-  json.end_array().end_object();
-  return json.take();
+  std::vector<Part> pieces;
+  present_pieces(scene, pieces);
+  const auto units = [&](Json& json, SideId side) { write_units(json, loaded.state, side); };
+  const auto sea = [&](Json& json) { present_sea(scene, json); };
+  return scenario_page(scenario, text, *loaded.setting, special_rules(*loaded.setting), units, sea, pieces);
 }
 
 std::vector<std::string> warnings_of(const std::string& text, const std::string& file) {

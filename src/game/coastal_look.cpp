@@ -222,45 +222,14 @@ std::string look_at_plain(const std::string& title, const std::string& subtitle)
   return json.take();
 }
 
-class Shapes {
- public:
-  explicit Shapes(Json& json) : json_(json) { json_.begin_array(); }
-  ~Shapes() { json_.end_array(); }
-  Shapes(const Shapes&) = delete;
-  Shapes& operator=(const Shapes&) = delete;
-
-  void begin(std::string_view id, std::string_view label) {
-    json_.begin_object().field("id", id).field("label", label).key("shapes").begin_array();
-  }
-  void end() { json_.end_array().end_object(); }
-  void sector(const SeenShip& s, int from, int to, Centimetres radius, const std::string& label,
-              std::string_view style) {
-    json_.begin_object().field("shape", "sector").key("at");
-    write_point(json_, s.at);
-    json_.key("from");
-    write_bearing(json_, s.course + Turn::degrees(from));
-    json_.key("to");
-    write_bearing(json_, s.course + Turn::degrees(to));
-    json_.field("radius", radius).field("label", label).field("style", style).end_object();
-  }
-  void ring(Point at, Centimetres radius, const std::string& label, std::string_view style) {
-    json_.begin_object().field("shape", "ring").key("at");
-    write_point(json_, at);
-    json_.field("radius", radius).field("label", label).field("style", style).end_object();
-  }
-  template <class Points>
-  void path(std::string_view shape, const Points& points, const std::string& label, std::string_view style) {
-    json_.begin_object().field("shape", shape).key("points").begin_array();
-    for (const Point p : points) write_point(json_, p);
-    json_.end_array().field("label", label).field("style", style).end_object();
-  }
-
- private:
-  Json& json_;
-};
+// A sector between two bearings off her bow, in degrees.
+void off_bow(Overlays<>& shapes, const SeenShip& s, int from, int to, Centimetres radius, const std::string& label,
+             std::string_view style) {
+  shapes.sector(s.at, s.course + Turn::degrees(from), s.course + Turn::degrees(to), radius, label, style);
+}
 
 // A quarter shows what bears on it, and what would if nothing were in its way.
-void arcs(Shapes& shapes, const SeenShip& s, const OwnShip* own) {
+void arcs(Overlays<>& shapes, const SeenShip& s, const OwnShip* own) {
   shapes.begin("arcs", "Arcs");
   for (const Sector& sector : sectors) {
     std::string bearing, masked;
@@ -274,26 +243,26 @@ void arcs(Shapes& shapes, const SeenShip& s, const OwnShip* own) {
       std::string& list = free ? bearing : masked;
       list += (list.empty() ? "" : ", ") + system.name;
     }
-    shapes.sector(s, sector.from, sector.to, 40_cm,
-                  fmt::format("{}: {}", sector.name, bearing.empty() ? "nothing bears" : bearing),
-                  bearing.empty() ? "sight" : "gun");
-    if (!masked.empty()) shapes.sector(s, sector.from, sector.to, 12_cm, masked + " blocked", "blocked");
+    off_bow(shapes, s, sector.from, sector.to, 40_cm,
+            fmt::format("{}: {}", sector.name, bearing.empty() ? "nothing bears" : bearing),
+            bearing.empty() ? "sight" : "gun");
+    if (!masked.empty()) off_bow(shapes, s, sector.from, sector.to, 12_cm, masked + " blocked", "blocked");
   }
   shapes.end();
 }
 
 // Where her torpedoes may be sent.
-void tubes(Shapes& shapes, const SeenShip& s, const Torpedoes& table) {
+void tubes(Overlays<>& shapes, const SeenShip& s, const Torpedoes& table) {
   const auto degrees_of = [](Turn turn) { return turn.hundredths / 100; };
   if (!s.card->trainable) {
-    shapes.sector(s, -degrees_of(table.bow_within), degrees_of(table.bow_within), 60_cm, "tubes", "torpedo");
+    off_bow(shapes, s, -degrees_of(table.bow_within), degrees_of(table.bow_within), 60_cm, "tubes", "torpedo");
     return;
   }
-  shapes.sector(s, degrees_of(table.beam_from), degrees_of(table.beam_to), 60_cm, "tubes", "torpedo");
-  shapes.sector(s, -degrees_of(table.beam_to), -degrees_of(table.beam_from), 60_cm, "tubes", "torpedo");
+  off_bow(shapes, s, degrees_of(table.beam_from), degrees_of(table.beam_to), 60_cm, "tubes", "torpedo");
+  off_bow(shapes, s, -degrees_of(table.beam_to), -degrees_of(table.beam_from), 60_cm, "tubes", "torpedo");
 }
 
-void envelope(Shapes& shapes, const SeenShip& s, const OwnShip& own) {
+void envelope(Overlays<>& shapes, const SeenShip& s, const OwnShip& own) {
   std::vector<Point> area{s.at};
   Ship ship;
   ship.at = s.at;
@@ -308,7 +277,7 @@ void envelope(Shapes& shapes, const SeenShip& s, const OwnShip& own) {
 }  // namespace
 
 void write_overlays(const Scene& scene, const SeenShip& s, const OwnShip* own, Json& json) {
-  Shapes shapes(json);
+  Overlays<> shapes(json);
   if (s.status != Status::afloat) return;
   const Tables& tables = scene.sheet().tables;
   if (s.card != nullptr) {

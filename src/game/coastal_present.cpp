@@ -11,25 +11,6 @@
 
 namespace wardroom::coastal {
 
-void write_point(Json& json, Point at) { json.begin_array().value(Length{at.x}).value(Length{at.y}).end_array(); }
-
-void write_bearing(Json& json, Bearing bearing) { json.raw(decimal(bearing.hundredths(), 2)); }
-
-std::string counted(int number, std::string_view what) {
-  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
-}
-
-void write_trail(Json& json, std::span<const Term> trail) {
-  json.key("trail").begin_array();
-  for (const Term& term : trail) {
-    json.begin_object().field("what", term.what).field("value", value_text(term));
-    json.field("op", boost::describe::enum_to_string(term.op, "?")).field("clause", term.cite.clause);
-    if (!term.cite.ruling.empty()) json.field("ruling", term.cite.ruling);
-    json.end_object();
-  }
-  json.end_array();
-}
-
 namespace {
 
 std::string waits_for(const View& view) {
@@ -45,19 +26,6 @@ std::string waits_for(const View& view) {
   }
 }
 
-SideId winner_of(const View& view) {
-  if (view.points[0] == view.points[1]) return no_side;
-  return view.points[0] > view.points[1] ? SideId{0} : SideId{1};
-}
-
-std::string result_words(const Scene& scene) {
-  const auto& points = scene.view.points;
-  const SideId winner = winner_of(scene.view);
-  if (winner == no_side) return fmt::format("The battle is over, and drawn at {} points each.", points[0]);
-  return fmt::format("The battle is over: {} wins by {} points to {}.", scene.side_name(winner), points[winner],
-                     points[enemy(winner)]);
-}
-
 }  // namespace
 
 void present_status(const Scene& scene, Json& json) {
@@ -68,13 +36,13 @@ void present_status(const Scene& scene, Json& json) {
   json.field("label", view.phase == Phase::setup ? std::string("setup") : "turn " + std::to_string(view.turn));
   json.field("phase",
              step == 0 ? std::string(in_words(view.phase)) : fmt::format("step {}, {}", step, in_words(view.phase)));
-  json.field("words", over ? result_words(scene) : waits_for(view));
+  json.field("words", over ? result_words(view.points, {scene.side_name(0), scene.side_name(1)}) : waits_for(view));
   json.field("owes", view.owes).field("over", over).key("points").begin_object();
   if (over) {
     for (SideId s = 0; s < 2; ++s) json.field(scene.side_id(s), static_cast<std::int64_t>(view.points[s]));
   }
   json.end_object().key("winner");
-  const SideId winner = over ? winner_of(view) : no_side;
+  const SideId winner = over ? ahead_on_points(view.points) : no_side;
   winner == no_side ? json.null() : json.value(scene.side_id(winner));
   json.end_object();
 }

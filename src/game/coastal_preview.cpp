@@ -13,13 +13,6 @@
 namespace wardroom::coastal {
 namespace {
 
-void write_refusal(Json& json, const Cite& cite, const std::string& text) {
-  json.begin_object().field("ok", false);
-  if (!cite.clause.empty()) json.field("clause", cite.clause);
-  if (!cite.ruling.empty()) json.field("ruling", cite.ruling);
-  json.field("text", text).end_object();
-}
-
 class Preview {
  public:
   Preview(Json& json, const State& state, SideId side) : json_(json), state_(state), side_(side) {}
@@ -46,8 +39,9 @@ class Preview {
     begin(fmt::format("{} on {}.", o.dummy ? "A dummy" : "A torpedo", degrees(o.bearing)));
     end_pieces();
     const Torpedoes& table = state_.tables().torpedoes;
-    line(from, moved(from, o.bearing, table.arms_after), "not armed yet", "threat");
-    line(moved(from, o.bearing, table.arms_after), moved(from, o.bearing, table.speed * 5), "five moves", "torpedo");
+    Shapes(json_).line(from, moved(from, o.bearing, table.arms_after), "not armed yet", "threat");
+    Shapes(json_).line(moved(from, o.bearing, table.arms_after), moved(from, o.bearing, table.speed * 5), "five moves",
+                       "torpedo");
     json_.end_array().end_object();
   }
   void operator()(const Observe& o) {
@@ -65,12 +59,7 @@ class Preview {
   void operator()(const StarShell& o) {
     begin("Star shell over this place.");
     end_pieces();
-    json_.begin_object().field("shape", "ring").key("at");
-    write_point(json_, o.at);
-    json_.field("radius", state_.tables().lights.shell_radius)
-        .field("label", "lit")
-        .field("style", "sight")
-        .end_object();
+    Shapes(json_).ring(o.at, state_.tables().lights.shell_radius, "lit", "sight");
     json_.end_array().end_object();
   }
 
@@ -85,7 +74,7 @@ class Preview {
     write_chance(json_, shown);
     json_.key("pieces").begin_array();
     end_pieces();
-    line(state_.ships[ship].at, at, "", style);
+    Shapes(json_).line(state_.ships[ship].at, at, "", style);
     json_.end_array().end_object();
   }
   void answer(const std::string& words) {
@@ -105,13 +94,6 @@ class Preview {
     }
     json_.end_array().end_object();
   }
-  void line(Point from, Point to, std::string_view label, std::string_view style) {
-    json_.begin_object().field("shape", "line").key("points").begin_array();
-    write_point(json_, from);
-    write_point(json_, to);
-    json_.end_array().field("label", label).field("style", style).end_object();
-  }
-
   Json& json_;
   const State& state_;
   SideId side_;

@@ -4,7 +4,6 @@
 // the menu names.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "books/coastal/coastal.hpp"
 #include "books/coastal/menu.hpp"
 #include "books/coastal/view.hpp"
+#include "game/drawing.hpp"
 #include "game/game.hpp"
 #include "wire/json.hpp"
 
@@ -41,12 +41,6 @@ std::string torpedo_piece(TorpedoId torpedo);
 std::string seen_name(const SeenShip& ship);
 /// As orders name it: "mtb-380", "marker 3".
 std::string order_name(const Scene& scene, const SeenShip& ship);
-
-void write_point(Json& json, Point at);
-void write_bearing(Json& json, Bearing bearing);
-void write_trail(Json& json, std::span<const Term> trail);
-/// "2 hits"
-std::string counted(int number, std::string_view what);
 
 // ---- parts, each in its own file
 

@@ -1,0 +1,88 @@
+// What the presenters of every book write alike: points and shapes on the sea, trails, refusals, results, as the page
+// reads them (docs/table.md).
+#pragma once
+
+#include <array>
+#include <boost/describe.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/plane.hpp"
+#include "rules/event.hpp"
+#include "rules/seat.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom {
+
+void write_point(Json& json, Point at);
+void write_bearing(Json& json, Bearing bearing);
+/// "1 hit", "2 hits"
+std::string counted(int number, std::string_view what);
+
+void write_trail(Json& json, std::span<const Term> trail);
+/// The clause of an event, its trail as far as it may be known, and its dice.
+template <class Purpose, class Fact>
+void write_reasons(Json& json, const Record<Fact>& record, const Event<Fact>& event, bool knows_all) {
+  json.field("clause", event.cite.clause);
+  if (!event.cite.ruling.empty()) json.field("ruling", event.cite.ruling);
+  std::vector<Term> trail;
+  for (const Term& term : record.trail(event)) {
+    if (knows_all || !term.own) trail.push_back(term);
+  }
+  write_trail(json, trail);
+  json.key("dice").begin_array();
+  for (const Die& die : record.dice_of(event)) {
+    json.begin_object().field("for", boost::describe::enum_to_string(static_cast<Purpose>(die.at.purpose), "?"));
+    json.field("sides", static_cast<int>(die.sides)).field("face", static_cast<int>(die.face)).end_object();
+  }
+  json.end_array();
+}
+
+/// The answer to a preview of an order that cannot be given.
+void write_refusal(Json& json, const Cite& cite, const std::string& text);
+
+/// Who has more points; no_side when they are even.
+SideId ahead_on_points(const std::array<std::int32_t, 2>& points);
+/// How a battle ended.
+std::string result_words(const std::array<std::int32_t, 2>& points, const std::array<std::string, 2>& sides);
+
+/// Shapes in a list of shapes.
+class Shapes {
+ public:
+  explicit Shapes(Json& json) : json_(json) {}
+
+  void sector(Point at, Bearing from, Bearing to, Length radius, std::string_view label, std::string_view style);
+  void ring(Point at, Length radius, std::string_view label, std::string_view style);
+  void line(Point from, Point to, std::string_view label, std::string_view style);
+  /// A "line", or an "area".
+  template <class Points>
+  void path(std::string_view shape, const Points& points, std::string_view label, std::string_view style) {
+    json_.begin_object().field("shape", shape).key("points").begin_array();
+    for (const Point p : points) write_point(json_, p);
+    json_.end_array();
+    finish(label, style);
+  }
+
+ protected:
+  void finish(std::string_view label, std::string_view style);
+  Json& json_;
+};
+
+/// The list of the overlays of a piece, and the shapes of each.
+template <class ItsShapes = Shapes>
+class Overlays : public ItsShapes {
+ public:
+  explicit Overlays(Json& json) : ItsShapes(json) { this->json_.begin_array(); }
+  ~Overlays() { this->json_.end_array(); }
+  Overlays(const Overlays&) = delete;
+  Overlays& operator=(const Overlays&) = delete;
+
+  void begin(std::string_view id, std::string_view label) {
+    this->json_.begin_object().field("id", id).field("label", label).key("shapes").begin_array();
+  }
+  void end() { this->json_.end_array().end_object(); }
+};
+
+}  // namespace wardroom

@@ -1,0 +1,58 @@
+// A book and its scenarios as the start page shows them, whatever the book.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+#include "rules/book_text.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom {
+
+void write_option(Json& json, const OptionText& option);
+/// Where the figures of a scenario come from, as its text says.
+std::string provenance_of(const std::string& text);
+
+template <class Sheet>
+std::string date_of(const Sheet& sheet) {
+  return fmt::format("{}-{:02}-{:02}", sheet.year, sheet.month, sheet.day);
+}
+
+/// A row of the list of scenarios.
+template <class Loaded>
+void write_scenario_row(Json& json, const std::string& id, const Loaded& loaded) {
+  const auto& sheet = *loaded.setting;
+  json.begin_object().field("id", id).field("title", sheet.title).field("date", date_of(sheet));
+  json.field("place", sheet.place).field("ships", loaded.state.ships.size()).end_object();
+}
+
+/// What a scenario is about: its story, rules, sides with their units, and its map. The book writes the units of a
+/// side, the sea and the pieces.
+template <class Sheet, class Units, class Sea>
+std::string scenario_page(const std::string& id, const std::string& text, const Sheet& sheet,
+                          const std::vector<std::string>& rules, Units&& units, Sea&& sea,
+                          const std::vector<Part>& pieces) {
+  Json json;
+  json.begin_object().field("id", id).field("title", sheet.title).field("date", date_of(sheet));
+  json.field("place", sheet.place).field("story", sheet.story).field("sources", sheet.sources);
+  json.field("provenance", provenance_of(text)).key("rules").begin_array();
+  for (const std::string& rule : rules) json.value(rule);
+  json.end_array().key("sides").begin_array();
+  for (SideId side = 0; side < 2; ++side) {
+    json.begin_object().field("id", sheet.sides[side].id).field("name", sheet.sides[side].name);
+    json.field("aim", sheet.sides[side].aim);
+    units(json, side);
+    json.end_object();
+  }
+  json.end_array().key("sea");
+  sea(json);
+  json.key("pieces").begin_array();
+  for (const Part& part : pieces) json.raw(part.json);
+  json.end_array().end_object();
+  return json.take();
+}
+
+}  // namespace wardroom
