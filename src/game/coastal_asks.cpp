@@ -21,7 +21,10 @@ constexpr std::size_t most_trails = 24;
 
 void ask_place(const Scene& scene, const OwnShip& own, Json& json) {
   const std::string id = piece_id(scene, own.seen);
-  Form form(json, {"place-" + id, "Setting up", seen_name(own.seen), "Anywhere inside your zone."}, {id});
+  const Zone& zone = scene.sheet().zones[own.seen.side];
+  const std::string help = fmt::format("Your zone: {} to {} from the west edge, {} to {} from the south edge.",
+                                       cm({zone.from.x}), cm({zone.to.x}), cm({zone.from.y}), cm({zone.to.y}));
+  Form form(json, {"place-" + id, "Setting up", seen_name(own.seen), help}, {id});
   form.order("place").with("ship", id).fields();
   form.begin_field("at", "point", "Place").key("value");
   write_point(form.json(), own.seen.at);

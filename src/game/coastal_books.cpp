@@ -80,11 +80,6 @@ std::string scenario_json(const std::string& scenario, const std::string& text) 
   View view;
   const Menu menu;
   fill_view(loaded.state, Seat{}, view);
-  // Their numbers are dealt when the battle begins; until then each is told from the others by where it stands here.
-  std::uint8_t place = 0;
-  for (SeenShip& ship : view.enemies) {
-    if (ship.marker) ship.number = ++place;
-  }
   const Scene scene{loaded.state, Seat{}, view, menu};
   std::vector<Part> pieces;
   present_pieces(scene, pieces);

@@ -119,7 +119,8 @@ std::string arms_of(const Card& card) {
 void write_card(const Scene& scene, const SeenShip& s, const OwnShip* own, Json& json) {
   json.key("card").begin_object();
   if (s.card == nullptr || (own == nullptr && s.marker)) {
-    json.field("title", fmt::format("Marker {}", s.number)).field("subtitle", scene.side_name(s.side));
+    json.field("title", s.number == 0 ? std::string("Marker") : fmt::format("Marker {}", s.number));
+    json.field("subtitle", scene.side_name(s.side));
     json.field("own", false);
     {
       Rows rows(json);

@@ -29,7 +29,7 @@ void write_badges(const Scene& scene, Json& json, const SeenShip& s, const OwnSh
   json.key("badges").begin_array();
   badge(json, "speed", decimal(s.speed.thousandths, 3), s.speed.thousandths == 0 ? "stopped" : "moved " + cm(s.speed));
   // The number is what the enemy knows of a vessel until she is made out.
-  if (own == nullptr ? s.marker : !own->revealed) {
+  if (s.number != 0 && (own == nullptr ? s.marker : !own->revealed)) {
     badge(json, "number", std::to_string(s.number),
           own == nullptr ? fmt::format("marker {}", s.number) : fmt::format("the enemy sees marker {}", s.number));
   }
@@ -48,11 +48,12 @@ void write_badges(const Scene& scene, Json& json, const SeenShip& s, const OwnSh
 
 std::string sentence(const Scene& scene, const SeenShip& s, const OwnShip* own) {
   if (own == nullptr && s.marker) {
-    return fmt::format("Marker {} of {}{}: nobody has made it out.", s.number, scene.side_name(s.side), where(s));
+    const std::string number = s.number == 0 ? std::string() : fmt::format(" {}", s.number);
+    return fmt::format("Marker{} of {}{}: nobody has made it out.", number, scene.side_name(s.side), where(s));
   }
   std::string text = fmt::format("{}, {} of {}{}", s.name, s.card->name, scene.side_name(s.side), where(s));
   if (own != nullptr && own->dummy) text = fmt::format("{}, a dummy marker{}", s.name, where(s));
-  if (own != nullptr && !own->revealed) text += fmt::format(", the enemy sees marker {}", s.number);
+  if (own != nullptr && !own->revealed && s.number != 0) text += fmt::format(", the enemy sees marker {}", s.number);
   if (own != nullptr && own->damage > 0) text += fmt::format(", {} of {} hull boxes lost", own->damage, s.card->hull);
   if (s.disabled) text += ", disabled";
   if (s.sinks_in > 0) text += fmt::format(", sinking in {}", counted(s.sinks_in, "turn"));
@@ -63,7 +64,8 @@ std::string sentence(const Scene& scene, const SeenShip& s, const OwnShip* own) 
 void write_vessel(const Scene& scene, const SeenShip& s, const OwnShip* own, const std::string& id, Json& json) {
   const bool model = own != nullptr ? !own->dummy : !s.marker;
   json.begin_object().field("id", id).field("kind", model ? "ship" : "marker");
-  json.field("label", own != nullptr || !s.marker ? std::string(s.name) : std::to_string(s.number));
+  const std::string number = s.number == 0 ? std::string("?") : std::to_string(s.number);
+  json.field("label", own != nullptr || !s.marker ? std::string(s.name) : number);
   json.field("name", seen_name(s))
       .field("side", scene.side_id(s.side))
       .field("own", own != nullptr && !scene.view.umpire);
@@ -126,12 +128,15 @@ std::string marker_piece(const std::string& side, int number) { return fmt::form
 std::string torpedo_piece(TorpedoId torpedo) { return fmt::format("torpedo-{}", torpedo + 1); }
 
 std::string piece_id(const Scene& scene, const SeenShip& ship) {
-  if (is_marker_handle(ship.ship)) return marker_piece(scene.side_id(ship.side), ship.number);
-  return scene.state.setting->ships[ship.ship].id;
+  if (!is_marker_handle(ship.ship)) return scene.state.setting->ships[ship.ship].id;
+  if (ship.number != 0) return marker_piece(scene.side_id(ship.side), ship.number);
+  // Numbers are dealt when the battle begins; until then a marker is told from the others by where it stands.
+  return fmt::format("marker-{}-{}.{}", scene.side_id(ship.side), ship.at.x, ship.at.y);
 }
 
 std::string seen_name(const SeenShip& ship) {
-  return ship.name.empty() ? fmt::format("marker {}", ship.number) : std::string(ship.name);
+  if (!ship.name.empty()) return std::string(ship.name);
+  return ship.number == 0 ? std::string("a marker") : fmt::format("marker {}", ship.number);
 }
 
 std::string order_name(const Scene& scene, const SeenShip& ship) {

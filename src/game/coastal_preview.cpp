@@ -32,6 +32,12 @@ class Preview {
     begin("She would start here.");
     piece(o.ship, o.at, o.course, nullptr);
     end_pieces();
+    const Zone& zone = state_.setting->zones[side_];
+    json_.begin_object().field("shape", "area").key("points").begin_array();
+    for (const Point corner : {zone.from, Point{zone.from.x, zone.to.y}, zone.to, Point{zone.to.x, zone.from.y}}) {
+      write_point(json_, corner);
+    }
+    json_.end_array().field("label", "your zone").field("style", "move").end_object();
     json_.end_array().end_object();
   }
   void operator()(const Launch& o) {

@@ -77,6 +77,24 @@ TEST(CoastalTables, OfScenariosHaveEveryMarkerOnce) {
   EXPECT_EQ(ids.size(), 14U);
 }
 
+TEST(CoastalTables, TellMarkersApartBeforeTheirNumbersAreDealt) {
+  Night night;
+  const ShipId other = night.ship(0, "m35", at(120, 130), 90, 4_cm);
+  for (const ShipId id : {night.target, other}) {
+    night[id].revealed = false;
+    night[id].marker = 0;
+  }
+  std::vector<Part> parts;
+  present_table(night.state(), Seat::of(1), parts);
+  std::set<std::string> markers;
+  for (const Part& each : parts) {
+    if (!each.key.starts_with("pieces/marker-red-")) continue;
+    markers.insert(each.key);
+    EXPECT_EQ(parse_json(each.json, each.key).require("label").text(), "?");
+  }
+  EXPECT_EQ(markers.size(), 2U);
+}
+
 TEST(CoastalTables, ShowTheOddsOfALookWithTheWayToThem) {
   Night night;
   night[night.target].at = at(100, 190);

@@ -129,6 +129,16 @@ describe('the film', () => {
       ['mark', 1],
     ]);
   });
+
+  it('tells a segment that comes twice in a turn where it comes', () => {
+    const move = (piece: string) => [{ kind: 'move', piece, track: [[0, 0]] as [number, number][] }];
+    const all = scenes([
+      entry(0, { label: 'turn 1', segment: 'moving', show: move('a') }),
+      entry(1, { label: 'turn 1', segment: 'gunfire', show: [{ kind: 'sighted', piece: 'b', was: 'marker' }] }),
+      entry(2, { label: 'turn 1', segment: 'moving', show: move('b') }),
+    ]);
+    expect(all.map((s) => s.shows.map((show) => show.piece))).toEqual([['a'], ['b'], ['b']]);
+  });
 });
 
 describe('a game from the start page', () => {

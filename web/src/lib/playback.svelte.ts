@@ -28,19 +28,23 @@ const length = { moves: 1500, shots: 1100, mark: 900 };
 
 /** Entries as scenes: in each segment ships move together, then all guns fire, then what came of it. */
 export function scenes(entries: Entry[]): Scene[] {
-  const all: (Scene & { part: string })[] = [];
+  const all: Scene[] = [];
+  let part = '';
+  let first = 0;
   for (const entry of entries) {
-    const part = `${entry.label} ${entry.segment}`;
+    // A segment that comes again later is told again: a turn may have two in which ships move.
+    if (part !== `${entry.label} ${entry.segment}`) first = all.length;
+    part = `${entry.label} ${entry.segment}`;
     for (const show of entry.show ?? []) {
       const kind = show.kind === 'move' ? 'moves' : show.kind === 'fire' || show.kind === 'torpedo' ? 'shots' : 'mark';
       const twice = (s: Scene) => kind === 'moves' && s.shows.some((other) => other.piece === show.piece);
-      const same = all.find((s) => s.part === part && s.kind === kind && !twice(s));
+      const same = all.slice(first).find((s) => s.kind === kind && !twice(s));
       if (same) {
         same.shows.push(show);
         if (kind === 'mark') same.caption = entry.text;
       } else {
         const caption = kind === 'mark' ? entry.text : `${told(entry.label ?? '')}: ${told(entry.segment, false)}`;
-        all.push({ part, kind, shows: [show], caption, ms: length[kind] });
+        all.push({ kind, shows: [show], caption, ms: length[kind] });
       }
     }
   }
@@ -84,12 +88,15 @@ export class Playback {
 
   /** What the film begins with: all that was there, where it was, and nothing that comes in the course of it. */
   #setStage(added: Scene[], before: Piece[]) {
-    const now = new Set(this.#now().map((p) => p.id));
+    const there = this.#now();
+    const now = new Set(there.map((p) => p.id));
     const was = new Set(before.map((p) => p.id));
     const acting = new Set(added.flatMap((s) => s.shows).map((s) => s.piece));
     const known = new Set(this.ghosts.map((p) => p.id));
     this.ghosts = [...this.ghosts, ...before.filter((p) => !now.has(p.id) && !known.has(p.id) && passing.has(p.kind))];
-    this.hidden = new Set([...this.hidden, ...[...now].filter((id) => !was.has(id) && acting.has(id))]);
+    // A light that nobody is shown to make comes when all is told.
+    const later = there.filter((p) => !was.has(p.id) && (acting.has(p.id) || p.kind === 'light'));
+    this.hidden = new Set([...this.hidden, ...later.map((p) => p.id)]);
     if (this.playing) return;
     this.#headings = new Map(before.map((p) => [p.id, p.heading ?? null]));
     this.places = new Map(before.map((p) => [p.id, { at: p.at, heading: p.heading ?? null }]));

@@ -54,6 +54,8 @@ export interface Water {
   pieces: Piece[];
   sideOf: (piece: Piece) => number;
   tracks: boolean;
+  /** Pieces are on their ways. */
+  filming: boolean;
   /** Whose eyes bound the fog; empty for no fog. */
   lookouts: Place[];
   chosen: string | null;
@@ -240,7 +242,7 @@ function lights(pen: Pen, water: Water) {
   const { view, width, height, ink } = water;
   for (const piece of water.pieces) {
     const disc = piece.kind === 'light';
-    if (!disc && !piece.badges?.some((b) => b.kind === 'lit' || b.kind === 'fire')) continue;
+    if (!disc && (water.filming || !piece.badges?.some((b) => b.kind === 'lit' || b.kind === 'fire'))) continue;
     const [x, y] = toScreen(view, width, height, piece.at);
     const size = ((piece.length ?? 0) * view.k) / 2;
     const r = disc ? size : Math.max(size * 1.5, 30);
