@@ -1,6 +1,6 @@
 // The canvas under the ships: water, grid, the border of the chart, land, fog beyond sight, tracks and smoke. All of it
 // is said elsewhere in words; this is the picture only.
-import { toScreen, type View } from '../lib/geometry';
+import { range, toScreen, type View } from '../lib/geometry';
 import type { Hexes } from '../lib/hexes.svelte';
 import type { Piece, Place, Sea } from '../lib/wire';
 
@@ -240,14 +240,21 @@ function fog(pen: Pen, water: Water, veil: OffscreenCanvas, [left, top, right, b
 function lights(pen: Pen, water: Water) {
   if (!water.sea.night) return;
   const { view, width, height, ink } = water;
-  for (const piece of water.pieces) {
+  const discs = water.pieces.filter((p) => p.kind === 'light');
+  // Light on light would drown the ships.
+  const glows = water.pieces.filter(
+    (p) =>
+      !water.filming &&
+      p.badges?.some((b) => b.kind === 'lit' || b.kind === 'fire') &&
+      !discs.some((d) => range(d.at, p.at) <= (d.length ?? 0) / 2),
+  );
+  for (const piece of [...discs, ...glows]) {
     const disc = piece.kind === 'light';
-    if (!disc && (water.filming || !piece.badges?.some((b) => b.kind === 'lit' || b.kind === 'fire'))) continue;
     const [x, y] = toScreen(view, width, height, piece.at);
     const size = ((piece.length ?? 0) * view.k) / 2;
     const r = disc ? size : Math.max(size * 1.5, 30);
     const light = pen.createRadialGradient(x, y, 0, x, y, r);
-    light.addColorStop(0, `rgb(${ink.glow} / 0.5)`);
+    light.addColorStop(0, `rgb(${ink.glow} / 0.4)`);
     light.addColorStop(disc ? 0.7 : 0.5, `rgb(${ink.glow} / ${disc ? 0.24 : 0.2})`);
     light.addColorStop(1, `rgb(${ink.glow} / ${disc ? 0.1 : 0})`);
     pen.fillStyle = light;
