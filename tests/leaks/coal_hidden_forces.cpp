@@ -1,14 +1,8 @@
 // Where strengths are hidden (5.13): what stands behind a marker, what it has plotted, and whether its side is free.
-#include "leaks/witness.hpp"
+#include "leaks/coal_witness.hpp"
 
 namespace wardroom::coal::test {
 namespace {
-
-std::string replaced(std::string text, const std::string& what, const std::string& by) {
-  const std::size_t at = text.find(what);
-  if (at == std::string::npos) throw std::runtime_error("the scenario has no " + what);
-  return text.replace(at, what.size(), by);
-}
 
 bool nothing_revealed(const State& state) {
   if (state.phase == Phase::over) return false;
@@ -30,7 +24,7 @@ std::ostream& operator<<(std::ostream& out, const Twin& twin) { return out << tw
 class HiddenForce : public testing::TestWithParam<Twin> {};
 
 TEST_P(HiddenForce, IsKnownToNobodyBeforeItIsSpotted) {
-  const std::string one = scenario("north-sea-sweep"), other = replaced(one, GetParam().what, GetParam().instead);
+  const std::string one = scenario("coal/north-sea-sweep"), other = replaced(one, GetParam().what, GetParam().instead);
   const SideId watcher = enemy(GetParam().owner);
   for (const Seat seat : {Seat::of(watcher), Seat{}}) {
     World a(one, {}, seat), b(other, {}, seat);
@@ -67,7 +61,7 @@ flagship = "frankfurt")",
         Twin{R"(force_flagship = "moltke")", R"(force_flagship = "frankfurt")", 1}));
 
 TEST(HiddenPlots, AreKnownOnlyAsTheyAreCarriedOut) {
-  const std::string text = scenario("north-sea-sweep");
+  const std::string text = scenario("coal/north-sea-sweep");
   World a(text, {}, Seat::of(0)), b(text, {}, Seat::of(0));
   for (World* world : {&a, &b}) {
     world->probe_with(german_names);
@@ -86,7 +80,7 @@ TEST(HiddenPlots, AreKnownOnlyAsTheyAreCarriedOut) {
 }
 
 TEST(FunnelSmoke, FreesASideInSecret) {
-  const std::string text = scenario("north-sea-sweep");
+  const std::string text = scenario("coal/north-sea-sweep");
   World a(text, {}, Seat::of(0)), b(text, {}, Seat::of(0));
   for (World* world : {&a, &b}) world->play_to(Phase::plotting);
   a.change([](State& s, Setting&) { s.sides[1].freed = true; });

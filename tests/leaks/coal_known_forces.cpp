@@ -1,6 +1,6 @@
 // Where all ships stand on the table from the start: orders, damage, torpedoes, flags and command stay secret still.
 #include "books/coal/chapters.hpp"
-#include "leaks/witness.hpp"
+#include "leaks/coal_witness.hpp"
 #include "store/recorded.hpp"
 
 namespace wardroom::coal::test {
@@ -19,7 +19,7 @@ bool through_turn(const State& state, int turn) { return state.turn <= turn && s
 
 // Both worlds at the plotting of turn 1, where the test parts them.
 struct Twins : testing::Test {
-  World a{scenario("dogger-bank"), {}, Seat::of(watcher)}, b{scenario("dogger-bank"), {}, Seat::of(watcher)};
+  World a{scenario("coal/dogger-bank"), {}, Seat::of(watcher)}, b{scenario("coal/dogger-bank"), {}, Seat::of(watcher)};
 
   void SetUp() override {
     for (World* world : {&a, &b}) {
@@ -137,8 +137,8 @@ TEST(Command, RollsShowOnlyInTheMove) {
   for (DivisionId d = 0; d < loaded.state.divisions.size(); ++d) {
     if (loaded.state.divisions[d].side != owner) continue;
     for (std::uint8_t deed = 1; deed <= 10; ++deed) {
-      World fails(scenario("dogger-bank"), {}, Seat::of(watcher)),
-          hears(scenario("dogger-bank"), {}, Seat::of(watcher));
+      World fails(scenario("coal/dogger-bank"), {}, Seat::of(watcher)),
+          hears(scenario("coal/dogger-bank"), {}, Seat::of(watcher));
       turn_under_command(fails, d, 10, deed);
       if (fails.state().divisions[d].action != Action::as_plotted) continue;
       turn_under_command(hears, d, 1, deed);
@@ -166,7 +166,7 @@ TEST_F(Twins, RefusalsDoNotCountTheEnemysOrders) {
 TEST(Replays, TellASeatNoMoreThanItSaw) {
   std::array<std::string, 2> seen;
   for (const bool wild : {false, true}) {
-    RecordedBattle<Coal> battle({"north-sea-sweep", scenario("north-sea-sweep"), {}, 9});
+    RecordedBattle<Coal> battle({"north-sea-sweep", scenario("coal/north-sea-sweep"), {}, 9});
     for (const SideId side : {watcher, owner}) {
       for (DivisionId d = 0; d < battle.state().divisions.size(); ++d) {
         if (battle.state().divisions[d].side != side) continue;
@@ -199,8 +199,8 @@ TEST(Setup, StartsAndPlacingsAreSecret) {
   const auto free_placing = [](State& s, Setting& setting) {
     for (DivisionId d = 0; d < s.divisions.size(); ++d) setting.free_placing.set(d);
   };
-  World a(scenario("dogger-bank"), {}, Seat::of(watcher), free_placing);
-  World b(scenario("dogger-bank"), {}, Seat::of(watcher), free_placing);
+  World a(scenario("coal/dogger-bank"), {}, Seat::of(watcher), free_placing);
+  World b(scenario("coal/dogger-bank"), {}, Seat::of(watcher), free_placing);
   for (DivisionId d = 0; d < a.state().divisions.size(); ++d) {
     const Division& division = a.state().divisions[d];
     if (division.side != owner) continue;
