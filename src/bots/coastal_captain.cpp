@@ -50,7 +50,7 @@ Shot best_shot(const View& view, Point from, const Card* card = nullptr, Bearing
   const Torpedoes& table = view.sheet->tables.torpedoes;
   Shot best;
   for (const SeenShip& ship : view.enemies) {
-    if (!is_foe(ship) || !worth_a_torpedo(ship) || ship.sinks_in > 0) continue;
+    if (!is_foe(ship) || !worth_a_torpedo(ship) || ship.sinking) continue;
     const auto aim = solve(from, ship, table.speed, 90_cm);
     if (!aim) continue;
     if (card != nullptr && off_tubes(table, *card, course, aim->bearing).hundredths > 0) continue;

@@ -17,8 +17,9 @@ namespace {
 // What a player sees on the table anyway.
 bool left_out(const Fact& fact) {
   if (const auto* spotted = std::get_if<Spotted>(&fact)) return !spotted->seen || spotted->torpedo != no_torpedo;
-  return std::holds_alternative<Moved>(fact) || std::holds_alternative<NothingSeen>(fact) ||
-         std::holds_alternative<TorpedoIs>(fact) || std::holds_alternative<Scored>(fact);
+  return std::holds_alternative<Moved>(fact) || std::holds_alternative<EnginesTold>(fact) ||
+         std::holds_alternative<NothingSeen>(fact) || std::holds_alternative<TorpedoIs>(fact) ||
+         std::holds_alternative<Scored>(fact);
 }
 
 // Every look at one target in a step is one line: who made her out.

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <tuple>
+
 #include "books/coastal/situation.hpp"
 #include "bots/coastal_bots.hpp"
 #include "game/coastal_scene.hpp"
@@ -76,10 +79,18 @@ void write_units(Json& json, const State& state, SideId side) {
 }
 
 std::string scenario_json(const std::string& scenario, const std::string& text) {
-  const Loaded loaded = load_scenario(text, scenario);
+  Loaded loaded = load_scenario(text, scenario);
+  loaded.state.phase = Phase::repair;  // with everything on the table
   View view;
   const Menu menu;
   fill_view(loaded.state, Seat{}, view);
+  // Their numbers are dealt when the battle begins; until then each is told from the others by where it stands. In the
+  // order of the file the dummies of a unit would be its last.
+  std::ranges::sort(view.enemies, {}, [](const SeenShip& s) { return std::tuple(s.side, s.at.x, s.at.y); });
+  std::uint8_t place = 0;
+  for (SeenShip& ship : view.enemies) {
+    if (ship.marker) ship.number = ++place;
+  }
   const Scene scene{loaded.state, Seat{}, view, menu};
   std::vector<Part> pieces;
   present_pieces(scene, pieces);

@@ -57,9 +57,9 @@ std::string away(Point from, Point to) { return cm(Centimetres{distance(from, to
 
 ShownChance chance_to_spot(const State& state, ShipId observer, ShipId target, Means means) {
   const Point from = state.ships[observer].at, at = state.ships[target].at;
-  if (state.ships[target].revealed) return look(state, sight_of(state, observer, target, means), away(from, at));
-  Sight sight = sight_of_marker(state, observer, target, means);
+  Sight sight = sight_beforehand(state, observer, target, means);
   ShownChance shown = look(state, sight, away(from, at));
+  if (state.ships[target].revealed) return shown;
   sight.larger = true;
   const int need = need_of(state.tables().spotting, state.tables().lights, sight).value_or(7);
   shown.words += fmt::format("; if it is larger than a boat {}", score_words(need));

@@ -21,6 +21,8 @@ std::string where(const SeenShip& s) {
                      s.speed.thousandths == 0 ? std::string("stopped") : "moved " + cm(s.speed));
 }
 
+std::string sinks_in(const OwnShip& own) { return fmt::format("sinks in {}", counted(own.sinks_in, "turn")); }
+
 bool in_light(const Scene& scene, Point at) {
   return std::ranges::any_of(scene.view.lights, [&](const Light& light) { return within(light.at, at, light.radius); });
 }
@@ -38,7 +40,7 @@ void write_badges(const Scene& scene, Json& json, const SeenShip& s, const OwnSh
   if (s.fired) badge(json, "flash", "✹", "fired in her last fire step");
   if (s.observed) badge(json, "target", "◎", "observed in this turn");
   if (s.disabled) badge(json, "damage", "×", "disabled");
-  if (s.sinks_in > 0) badge(json, "damage", "↓", fmt::format("sinks in {}", counted(s.sinks_in, "turn")));
+  if (s.sinking) badge(json, "damage", "↓", own != nullptr ? sinks_in(*own) : std::string("sinking"));
   if (own != nullptr && own->damage > 0) {
     badge(json, "damage", std::to_string(own->damage),
           fmt::format("{} of {} hull boxes lost", own->damage, s.card->hull));
@@ -56,7 +58,7 @@ std::string sentence(const Scene& scene, const SeenShip& s, const OwnShip* own) 
   if (own != nullptr && !own->revealed && s.number != 0) text += fmt::format(", the enemy sees marker {}", s.number);
   if (own != nullptr && own->damage > 0) text += fmt::format(", {} of {} hull boxes lost", own->damage, s.card->hull);
   if (s.disabled) text += ", disabled";
-  if (s.sinks_in > 0) text += fmt::format(", sinking in {}", counted(s.sinks_in, "turn"));
+  if (s.sinking) text += own != nullptr ? ", " + sinks_in(*own) : ", sinking";
   if (s.withdrawing) text += ", on her way home";
   return text + ".";
 }

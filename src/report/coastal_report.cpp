@@ -26,7 +26,8 @@ constexpr std::string_view style =
 // What a reader would rather not have told one by one.
 bool left_out(const Fact& fact) {
   return std::holds_alternative<TurnBegan>(fact) || std::holds_alternative<Moved>(fact) ||
-         std::holds_alternative<NothingSeen>(fact) || std::holds_alternative<TorpedoIs>(fact);
+         std::holds_alternative<EnginesTold>(fact) || std::holds_alternative<NothingSeen>(fact) ||
+         std::holds_alternative<TorpedoIs>(fact);
 }
 
 std::string fate_of(const Ship& ship) {
@@ -75,7 +76,9 @@ void Gatherer::hear(const State& state, const Record<Fact>& record) {
     if (!event.audience.includes(seat_)) continue;
     if (const auto* fired = std::get_if<Fired>(&event.fact)) {
       int halves = 0, variables = 0;
+      const bool all = seat_.role == Role::umpire || seat_ == Seat::of(state.ships[fired->ship].side);
       for (const Term& term : record.trail(event)) {
+        if (term.own && !all) continue;
         if (term.op == Op::base) halves = term.numerator * 2 / term.denominator;
         if (term.op == Op::add) variables += term.numerator;
       }

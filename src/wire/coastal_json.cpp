@@ -75,6 +75,8 @@ class Writer {
   void small(std::string_view name, std::uint8_t v) {
     if (name == "side") {
       v < 2 ? void(json_.value(state_.setting->sides[v].id)) : void(json_.null());
+    } else if (name == "field") {
+      write("at", state_.mines[v].at);  // its place in a list would tell how many there are
     } else if (name == "torpedo") {
       v == no_torpedo ? void(json_.null()) : void(json_.value(fmt::format("torpedo {}", v + 1)));
     } else {
@@ -96,7 +98,6 @@ void write_seen(Json& json, Writer& writer, const State& state, const SeenShip& 
   if (s.card != nullptr) {
     json.field("name", s.name).field("card", s.card->id).field("type", s.card->type);
     json.field("size", describe::enum_to_string(s.card->size, "?"));
-    json.field("cargo", describe::enum_to_string(s.cargo, "?"));
   }
   json.key("at");
   writer.write("at", s.at);
@@ -104,7 +105,7 @@ void write_seen(Json& json, Writer& writer, const State& state, const SeenShip& 
   writer.write("course", s.course);
   json.field("speed", s.speed).field("turned", s.turned).field("length", s.length);
   json.field("status", describe::enum_to_string(s.status, "?")).field("disabled", s.disabled);
-  json.field("withdrawing", s.withdrawing).field("sinks_in", static_cast<int>(s.sinks_in)).field("fired", s.fired);
+  json.field("withdrawing", s.withdrawing).field("sinking", s.sinking).field("fired", s.fired);
   json.field("lit", s.lit).field("observed", s.observed).field("seen_before", s.seen_before);
 }
 
@@ -112,6 +113,7 @@ void write_own(Json& json, Writer& writer, const State& state, const OwnShip& ow
   json.begin_object();
   write_seen(json, writer, state, own.seen);
   json.field("dummy", own.dummy).field("revealed", own.revealed).field("damage", static_cast<int>(own.damage));
+  json.field("cargo", describe::enum_to_string(own.cargo, "?")).field("sinks_in", static_cast<int>(own.sinks_in));
   json.field("hull", static_cast<int>(own.seen.card->hull)).field("top_speed", own.handling.top);
   json.field("least_speed", own.handling.least).field("most_speed", own.handling.most);
   json.field("torpedoes", static_cast<int>(own.torpedoes)).field("reloads", static_cast<int>(own.reloads));

@@ -82,6 +82,12 @@ std::vector<CoastalAdapter::Start> CoastalAdapter::starts() {
   return starts;
 }
 
+std::vector<CoastalAdapter::Start> CoastalAdapter::starts_to_look_at() {
+  std::vector<Start> all = starts();
+  std::erase_if(all, [](const Start& start) { return start.options.empty(); });
+  return all;
+}
+
 CoastalAdapter::CoastalAdapter(const Start& start)
     : start_(start), loaded_(load_scenario(start.text, start.name, start.options)) {}
 

@@ -29,6 +29,9 @@ struct CoastalAdapter {
     friend std::ostream& operator<<(std::ostream& out, const Start& s) { return out << s.name; }
   };
   static std::vector<Start> starts();
+  /// Every scenario once, with everything that can be switched on: for tests that look at every piece after every
+  /// order.
+  static std::vector<Start> starts_to_look_at();
 
   explicit CoastalAdapter(const Start& start);
   const State& start() const { return loaded_.state; }

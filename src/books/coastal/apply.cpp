@@ -157,10 +157,12 @@ void apply(State& state, const Moved& f) {
   ship.course = f.course;
   ship.speed = f.speed;
   ship.turned = f.turned;
-  ship.stopping = f.stopping;
-  ship.held = false;
-  ship.drifted = f.drifting;
+  ship.stopping = ship.drifted = ship.held = false;
   if (f.speed.thousandths > 0) ship.alongside = 0;
+}
+void apply(State& state, const EnginesTold& f) {
+  state.ships[f.ship].stopping = f.stopping;
+  state.ships[f.ship].drifted = f.drifting;
 }
 void apply(State& state, const SmokeLaid& f) {
   if (state.smoke.full()) state.smoke.erase(0);
@@ -247,7 +249,9 @@ void apply(State& state, const Disabled& f) {
   state.ships[f.ship].disabled = true;
   state.ships[f.ship].speed = {};
 }
+void apply(State&, const Sinking&) {}
 void apply(State& state, const SinkingIn& f) { state.ships[f.ship].sinks_in = f.turns; }
+void apply(State&, const CameToNothing&) {}
 void apply(State& state, const Withdrawing& f) { state.ships[f.ship].withdrawing = true; }
 void apply(State& state, const Exploded& f) {
   const Torpedoes& table = state.tables().torpedoes;

@@ -58,6 +58,8 @@ void resolve_damage(Play& play);
 void take_points(Play& play, ShipId ship, int points, Cite cite, std::uint16_t index);
 /// So many systems at random, all different.
 void lose_systems(Play& play, ShipId ship, int count, Cite cite, std::uint16_t index);
+/// She sinks at the end of so many turns; who sees that does not see how many.
+void sinks_in(Play& play, ShipId ship, int turns, Cite cite);
 void sink(Play& play, ShipId ship, Cite cite);
 /// End of the turn: vessels that were to sink in so many turns.
 void count_down(Play& play);

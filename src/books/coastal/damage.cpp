@@ -29,10 +29,11 @@ void mark(Play& play, ShipId ship, SystemId system, Condition becomes, Cite cite
   if (kind != SystemKind::tube) return;
   const int lost = torpedoes_lost(play.now(), ship);
   if (lost == 0) return;
-  play.state_fact(owner(play, ship), {"damage-1", "W2"}, TorpedoesLost{ship, static_cast<std::uint8_t>(lost)});
   const std::uint8_t burns_on = play.now().tables().damage.warhead_on;
   play.term({"warhead burns on", {"damage-1", "W2"}, Op::at_least, burns_on});
-  if (play.face(Purpose::warhead, ship, 6, static_cast<std::uint16_t>(2 * index)) < burns_on) return;
+  const bool burns = play.face(Purpose::warhead, ship, 6, static_cast<std::uint16_t>(2 * index)) >= burns_on;
+  play.state_fact(owner(play, ship), {"damage-1", "W2"}, TorpedoesLost{ship, static_cast<std::uint8_t>(lost)});
+  if (!burns) return;
   const int points = play.face(Purpose::warhead, ship, 6, static_cast<std::uint16_t>(2 * index + 1));
   take_points(play, ship, points, {"damage-1", "W2"}, index);
 }
@@ -84,16 +85,26 @@ void founder(Play& play, ShipId ship, int points, std::uint16_t index) {
     sink(play, ship, cite);
     return;
   }
-  for (int i = 0; i < points && play.now().ships[ship].sinks_in == 0; ++i) {
+  if (play.now().ships[ship].sinks_in > 0) return;
+  for (int i = 0; i < points; ++i) {
     const auto at = static_cast<std::uint16_t>(index * 32 + i);
     play.term({"sinking on", cite, Op::at_least, table.founders_on});
     if (play.face(Purpose::foundering, ship, 6, at) < table.founders_on) continue;
-    const int turns = play.face(Purpose::sinking, ship, 6, at);
-    play.state_fact(Audience::all(), cite, SinkingIn{ship, static_cast<std::uint8_t>(turns)});
+    sinks_in(play, ship, play.face(Purpose::sinking, ship, 6, at), cite);
+    return;
   }
+  play.state_fact(owner(play, ship), cite, CameToNothing{ship});
 }
 
 }  // namespace
+
+void sinks_in(Play& play, ShipId ship, int turns, Cite cite) {
+  const std::uint8_t before = play.now().ships[ship].sinks_in;
+  // Ruling C30: of two timers the shorter counts.
+  const int least = before == 0 ? turns : std::min<int>(before, turns);
+  play.state_fact(owner(play, ship), cite, SinkingIn{ship, static_cast<std::uint8_t>(least)});
+  if (before == 0) play.state_fact(Audience::all(), cite, Sinking{ship});
+}
 
 void sink(Play& play, ShipId ship, Cite cite) {
   play.state_fact(Audience::all(), cite, StatusChanged{ship, Status::sunk});
@@ -119,7 +130,10 @@ void lose_systems(Play& play, ShipId ship, int count, Cite cite, std::uint16_t i
     for (SystemId s = 0; s < play.now().ships[ship].systems.size(); ++s) {
       if (play.now().ships[ship].systems[s] != Condition::destroyed) left.push_back(s);
     }
-    if (left.empty() || !real(play.now().ships[ship])) return;
+    if (left.empty() || !real(play.now().ships[ship])) {
+      if (i == 0) play.state_fact(owner(play, ship), cite, CameToNothing{ship});
+      return;
+    }
     const auto at = static_cast<std::uint16_t>(index + i);
     const int pick = play.chance().pick(play.address(Purpose::system, ship, at), static_cast<int>(left.size()));
     mark(play, ship, left[static_cast<std::size_t>(pick)], Condition::destroyed, cite, at);
@@ -162,7 +176,7 @@ void count_down(Play& play) {
     if (!real(s) || s.sinks_in == 0) continue;
     const auto left = static_cast<std::uint8_t>(s.sinks_in - 1);
     if (left > 0) {
-      play.state_fact(Audience::all(), {"torpfx-10", "C30"}, SinkingIn{ship, left});
+      play.state_fact(owner(play, ship), {"torpfx-10", "C30"}, SinkingIn{ship, left});
     } else {
       sink(play, ship, {"torpfx-10", "C30"});
     }

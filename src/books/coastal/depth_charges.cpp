@@ -29,6 +29,8 @@ Checked check(const State& state, SideId side, const DropCharges& order) {
     return refuse(cite, fmt::format("depth charges: {} {}", name_of(state, order.ship), text));
   };
   if (!state.options().depth_charges) return about("may not use them against ships in this game");
+  // A marker that blows up or does not would tell what is under it.
+  if (!state.ships[order.target].revealed) return about("can drop them only under an enemy that has been made out");
   if (state.card(order.ship).size != Size::boat) return about("is no boat, and cannot cross so close");
   if (order.charges < 1 || order.charges > 2) return about("drops one or two");
   if (state.ships[order.ship].charges < order.charges) return about("has not that many left");

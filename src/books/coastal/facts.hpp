@@ -136,10 +136,16 @@ struct Moved {
   Bearing course;
   Centimetres speed;
   bool turned = false;
-  bool stopping = false;  // an emergency stop
-  bool drifting = false;  // without engines
 };
-BOOST_DESCRIBE_STRUCT(Moved, (), (ship, to, course, speed, turned, stopping, drifting))
+BOOST_DESCRIBE_STRUCT(Moved, (), (ship, to, course, speed, turned))
+
+/// What only her own side knows of a move that all have seen.
+struct EnginesTold {
+  ShipId ship = no_ship;
+  bool stopping = false;  // an emergency stop
+  bool drifting = false;  // none of them works
+};
+BOOST_DESCRIBE_STRUCT(EnginesTold, (), (ship, stopping, drifting))
 
 struct SmokeLaid {
   ShipId ship = no_ship;
@@ -196,8 +202,8 @@ BOOST_DESCRIBE_STRUCT(Boarded, (), (ship, target, taken))
 
 // ---- observation
 
-/// The die of one observer. His side hears of it in full only where the target is known already, or becomes so; the
-/// score that it takes to see a marker would tell what is under it.
+/// The die of one observer. His side hears of it in full when it shows him something; the score that it took would tell
+/// what is under a marker, or whether a known enemy uses her radar.
 struct Spotted {
   ShipId ship = no_ship, target = no_ship;
   TorpedoId torpedo = no_torpedo;
@@ -206,7 +212,7 @@ struct Spotted {
 };
 BOOST_DESCRIBE_STRUCT(Spotted, (), (ship, target, torpedo, means, seen))
 
-/// All that is heard of a die that showed nothing under a marker.
+/// All that is heard of a die that showed nothing.
 struct NothingSeen {
   ShipId ship = no_ship, target = no_ship;
   TorpedoId torpedo = no_torpedo;
@@ -292,11 +298,23 @@ struct Disabled {
 };
 BOOST_DESCRIBE_STRUCT(Disabled, (), (ship))
 
+/// That she sinks all can see, and how soon her owner alone knows.
+struct Sinking {
+  ShipId ship = no_ship;
+};
+BOOST_DESCRIBE_STRUCT(Sinking, (), (ship))
+
 struct SinkingIn {
   ShipId ship = no_ship;
   std::uint8_t turns = 0;
 };
 BOOST_DESCRIBE_STRUCT(SinkingIn, (), (ship, turns))
+
+/// Dice for something that did not happen: they are their owner's, and must not lie about for the next fact.
+struct CameToNothing {
+  ShipId ship = no_ship;
+};
+BOOST_DESCRIBE_STRUCT(CameToNothing, (), (ship))
 
 struct Withdrawing {
   ShipId ship = no_ship;
@@ -351,12 +369,12 @@ struct Adjudicated {
 };
 BOOST_DESCRIBE_STRUCT(Adjudicated, (), (side, points))
 
-using Fact =
-    std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, MarkerDealt, WeatherRolled, RepairRolled,
-                 TorpedoLaid, TorpedoIs, TorpedoRan, TorpedoPassed, TorpedoStruck, TorpedoGone, TorpedoSeen, Reloading,
-                 SteeringRolled, Moved, SmokeLaid, SmokeDrifted, MinesLaid, MineMet, Collided, ChargesDropped,
-                 Alongside, Boarded, Spotted, NothingSeen, Revealed, DummyFound, RadarUsed, Alarmed, ShellBurst,
-                 SearchlightOn, Fired, HullHit, SystemHit, TorpedoesLost, HelmHeld, Disabled, SinkingIn, Withdrawing,
-                 Exploded, StatusChanged, DamageDone, Scored, UmpireActed, PositionEdited, OptionRuled, Adjudicated>;
+using Fact = std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, MarkerDealt, WeatherRolled, RepairRolled,
+                          TorpedoLaid, TorpedoIs, TorpedoRan, TorpedoPassed, TorpedoStruck, TorpedoGone, TorpedoSeen,
+                          Reloading, SteeringRolled, Moved, EnginesTold, SmokeLaid, SmokeDrifted, MinesLaid, MineMet,
+                          Collided, ChargesDropped, Alongside, Boarded, Spotted, NothingSeen, Revealed, DummyFound,
+                          RadarUsed, Alarmed, ShellBurst, SearchlightOn, Fired, HullHit, SystemHit, TorpedoesLost,
+                          HelmHeld, Disabled, Sinking, SinkingIn, CameToNothing, Withdrawing, Exploded, StatusChanged,
+                          DamageDone, Scored, UmpireActed, PositionEdited, OptionRuled, Adjudicated>;
 
 }  // namespace wardroom::coastal

@@ -27,10 +27,7 @@ void add_looks(const State& state, SideId side, ShipId ship, Menu& menu) {
   for (const Means means : means_of(state, ship)) {
     for (const ShipId target : by_marker(state, enemy(side))) {
       if (!afloat(state.ships[target])) continue;
-      const bool known = state.ships[target].revealed;
-      add({ship, target, no_torpedo, means},
-          known ? sight_of(state, ship, target, means) : sight_of_marker(state, ship, target, means),
-          as_known(state, target));
+      add({ship, target, no_torpedo, means}, sight_beforehand(state, ship, target, means), as_known(state, target));
     }
     for (TorpedoId id = 0; id < state.torpedoes.size(); ++id) {
       if (state.torpedoes[id].gone || state.torpedoes[id].side == side) continue;

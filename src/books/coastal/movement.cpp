@@ -23,7 +23,7 @@ Plot straight(Centimetres by) {
   return plot;
 }
 
-// The bearing in which a beaten vessel runs: to her friendly edge, or away from the nearest enemy.
+// The bearing in which a beaten vessel runs: to her friendly edge, or away from the nearest enemy, who may be a dummy.
 Bearing way_home(const State& state, ShipId id) {
   const Ship& ship = state.ships[id];
   switch (state.setting->sides[ship.side].edge) {
@@ -35,7 +35,7 @@ Bearing way_home(const State& state, ShipId id) {
   }
   const Ship* nearest = nullptr;
   for (const Ship& other : state.ships) {
-    if (other.side == ship.side || !real(other)) continue;
+    if (other.side == ship.side || !afloat(other)) continue;
     if (nearest == nullptr || distance_squared(other.at, ship.at) < distance_squared(nearest->at, ship.at)) {
       nearest = &other;
     }
@@ -80,9 +80,9 @@ void move_ship(Play& play, ShipId id) {
   if (!adrift && !before.held && steering_out(now, id)) plot = with_rudder(play, id, run_of(plot));
   const Way way = way_of(before, plot);
   const Centimetres speed = run_of(plot);
-  play.state_fact(Audience::all(), {"order-3"},
-                  Moved{id, way.to, way.course, speed, way.turned, !adrift && speed < handling.least,
-                        adrift && speed.thousandths > 0});
+  play.state_fact(Audience::all(), {"order-3"}, Moved{id, way.to, way.course, speed, way.turned});
+  const EnginesTold engines{id, !adrift && speed < handling.least, adrift && speed.thousandths > 0};
+  if (engines.stopping || engines.drifting) play.state_fact(Audience::only(before.side), by_charts, engines);
   if (ordered && before.order.smoke) lay_smoke(play, id, way);
   for (const Run& run : way.runs) {
     if (!afloat(play.now().ships[id])) return;

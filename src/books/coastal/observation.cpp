@@ -58,17 +58,14 @@ void look_at_ship(Play& play, const Observe& order) {
   const Ship& target = now.ships[order.target];
   if (!afloat(target)) return;
   const SideId side = now.ships[order.ship].side;
-  const bool known = target.revealed;
   const auto need = needed(play, sight_of(now, order.ship, order.target, order.means));
   if (!need) return;
   const DieAddress at = play.address(Purpose::spot, order.ship, order.target);
   const bool seen = roll_to_spot(play.chance(), at, *need);
   const Spotted fact{order.ship, order.target, no_torpedo, order.means, seen};
-  play.state_fact(known || (seen && !target.dummy) ? Audience::only(side) : Audience::umpire(), {"spot-7"}, fact);
+  play.state_fact(seen && !target.dummy ? Audience::only(side) : Audience::umpire(), {"spot-7"}, fact);
   if (!seen) {
-    if (!known) {
-      play.state_fact(Audience::only(side), {"spot-7"}, NothingSeen{order.ship, order.target, no_torpedo, order.means});
-    }
+    play.state_fact(Audience::only(side), {"spot-7"}, NothingSeen{order.ship, order.target, no_torpedo, order.means});
     return;
   }
   if (target.dummy) {
@@ -104,20 +101,23 @@ void look_at_torpedo(Play& play, const Observe& order) {
 void see_by_day(Play& play, SideId side) {
   for (const ShipId target : by_marker(play.now(), enemy(side))) {
     if (!afloat(play.now().ships[target])) continue;
-    if (play.now().ships[target].dummy) {
-      play.state_fact(Audience::all(), {"order-4"}, DummyFound{target});
-      continue;
-    }
+    const bool dummy = play.now().ships[target].dummy;
+    bool seen = false;
     for (ShipId ship = 0; ship < play.now().ships.size(); ++ship) {
       const Ship& observer = play.now().ships[ship];
       if (observer.side != side || !real(observer)) continue;
       if (smoke_between(play.now(), observer.at, play.now().ships[target].at)) continue;
+      seen = true;
+      if (dummy) break;
       play.state_fact(Audience::only(side), {"order-4"}, Spotted{ship, target, no_torpedo, Means::eyes, true});
     }
-    if (play.now().ships[target].observed) {
-      reveal(play, target, {"order-4"});
-      alarm(play, side, {"spot-25", "C10"});
+    if (!seen) continue;
+    if (dummy) {
+      play.state_fact(Audience::all(), {"order-4"}, DummyFound{target});
+      continue;
     }
+    reveal(play, target, {"order-4"});
+    alarm(play, side, {"spot-25", "C10"});
   }
 }
 
@@ -144,6 +144,13 @@ Sight sight_of(const State& state, ShipId observer, ShipId target, Means means) 
   sight.moving_or_close = (ship.speed.thousandths > 0 && !quiet) || sight.range_squared <= squared(table.close);
   sight.larger = card.size != Size::boat;
   sight.detector = state.card(observer).detector && ship.radar_on;
+  return sight;
+}
+
+Sight sight_beforehand(const State& state, ShipId observer, ShipId target, Means means) {
+  if (!state.ships[target].revealed) return sight_of_marker(state, observer, target, means);
+  Sight sight = sight_of(state, observer, target, means);
+  sight.detector = false;  // that she uses radar is known when it has given her away
   return sight;
 }
 

@@ -19,13 +19,14 @@ bool any_ship(const State& state, SideId side, Test&& test) {
   return false;
 }
 
-bool can_launch(const State& state, ShipId id) {
+// That the table waits is for all to see. So a side is asked where it could act for all that the enemy knows: tubes may
+// be empty, and a marker may be a dummy.
+bool may_launch(const State& state, ShipId id) {
   const Ship& ship = state.ships[id];
-  return real(ship) && !ship.disabled && ship.torpedoes + ship.dummies > 0 && working(state, id, SystemKind::tube) > 0;
+  return !ship.revealed || (!ship.disabled && state.card(id).torpedoes > 0);
 }
 
-bool can_observe(const State& state, ShipId id) {
-  if (!real(state.ships[id])) return false;
+bool may_observe(const State& state, ShipId id) {
   const auto in_reach = [&](Point at) {
     return score_to_spot(state.tables().spotting, distance_squared(state.ships[id].at, at)).has_value();
   };
@@ -49,11 +50,11 @@ SideId asked_in(const State& state) {
   const SideId moving = mover(state), other = enemy(moving);
   switch (state.phase) {
     case Phase::launch:
-      return any_ship(state, moving, [&](ShipId id) { return can_launch(state, id); }) ? moving : no_side;
+      return any_ship(state, moving, [&](ShipId id) { return may_launch(state, id); }) ? moving : no_side;
     case Phase::move:
       return any_ship(state, moving, [&](ShipId id) { return takes_helm(state, id); }) ? moving : no_side;
     case Phase::observe:
-      return state.setting->night && any_ship(state, other, [&](ShipId id) { return can_observe(state, id); })
+      return state.setting->night && any_ship(state, other, [&](ShipId id) { return may_observe(state, id); })
                  ? other
                  : no_side;
     case Phase::fire: return any_ship(state, other, [&](ShipId id) { return can_fire(state, id); }) ? other : no_side;

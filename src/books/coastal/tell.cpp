@@ -74,10 +74,11 @@ class Teller {
     return fmt::format("The jammed rudder of {} lies {}.", name(f.ship), helm);
   }
   std::string operator()(const Moved& f) const {
-    if (f.drifting) return fmt::format("{} drifts.", name(f.ship));
     if (f.speed.thousandths == 0) return {};
-    return fmt::format("{} runs {}, course {}{}.", name(f.ship), cm(f.speed), degrees(f.course),
-                       f.stopping ? ", engines astern" : "");
+    return fmt::format("{} runs {}, course {}.", name(f.ship), cm(f.speed), degrees(f.course));
+  }
+  std::string operator()(const EnginesTold& f) const {
+    return fmt::format("{} {}.", name(f.ship), f.drifting ? "drifts" : "goes full astern");
   }
   std::string operator()(const SmokeLaid& f) const {
     return f.charge ? fmt::format("{} lays smoke.", name(f.ship)) : std::string();
@@ -148,6 +149,11 @@ class Teller {
   }
   std::string operator()(const HelmHeld& f) const { return fmt::format("{} is out of control.", name(f.ship)); }
   std::string operator()(const Disabled& f) const { return fmt::format("{} is disabled.", name(f.ship)); }
+  std::string operator()(const Sinking& f) const {
+    // Her own side has been told how soon.
+    const bool own = viewer_.role == Role::umpire || viewer_ == Seat::of(state_.ships[f.ship].side);
+    return own ? std::string() : fmt::format("{} is sinking.", name(f.ship));
+  }
   std::string operator()(const SinkingIn& f) const {
     return fmt::format("{} will sink in {}.", name(f.ship), times(f.turns, "turn"));
   }

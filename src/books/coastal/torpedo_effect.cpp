@@ -55,13 +55,6 @@ void explode(Play& play, ShipId ship, std::uint16_t index) {
   }
 }
 
-void sinks_in(Play& play, ShipId ship, int turns, Cite cite) {
-  const std::uint8_t before = play.now().ships[ship].sinks_in;
-  // Ruling C30: of two timers the shorter counts.
-  const int least = before == 0 ? turns : std::min<int>(before, turns);
-  play.state_fact(Audience::all(), cite, SinkingIn{ship, static_cast<std::uint8_t>(least)});
-}
-
 }  // namespace
 
 void suffer(Play& play, ShipId ship, Effect effect, Cite cite, std::uint16_t index) {

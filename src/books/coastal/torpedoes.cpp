@@ -94,6 +94,11 @@ bool meets_marker(const State& state, TorpedoId id, const wardroom::Segment& tra
   return false;
 }
 
+// Ruling W1: a torpedo strikes the hull; a dummy is taken away by what lies on the table, so that it measures nothing.
+Base shape_for(const State& state, const Torpedo& torpedo, ShipId ship) {
+  return torpedo.dummy ? outline(state, ship) : hull(state, ship);
+}
+
 void meet(Play& play, TorpedoId id, ShipId ship, Bearing keel, Centimetres run) {
   const Torpedo& torpedo = play.now().torpedoes[id];
   // Recovered: a dummy is taken away before the other marker is disclosed.
@@ -121,7 +126,7 @@ void run_torpedo(Play& play, TorpedoId id) {
   Fixed<Contact, most_ships> contacts;
   for (ShipId ship = 0; ship < play.now().ships.size(); ++ship) {
     if (ship == before.from || before.passed.has(ship) || !afloat(play.now().ships[ship])) continue;
-    const Base target = hull(play.now(), ship);
+    const Base target = shape_for(play.now(), before, ship);
     if (crosses(target, {before.at, to})) {
       contacts.push_back({ship, contact_at(before.at, before.course, length, target)});
     }
@@ -184,12 +189,12 @@ void run_torpedoes(Play& play) {
 }
 
 void meet_torpedoes(Play& play, ShipId ship, Point from, Point to, Bearing course) {
-  const Card& card = play.now().card(ship);
-  // What the hull sweeps over on a straight run.
-  const Base swept{between(from, to, 1, 2), course, card.length + distance(from, to), card.beam};
   for (TorpedoId id = 0; id < play.now().torpedoes.size(); ++id) {
     const Torpedo& torpedo = play.now().torpedoes[id];
     if (torpedo.gone || torpedo.from == ship || torpedo.passed.has(ship)) continue;
+    // What she sweeps over on a straight run.
+    const Base shape = shape_for(play.now(), torpedo, ship);
+    const Base swept{between(from, to, 1, 2), course, shape.length + distance(from, to), shape.width};
     if (contains(swept, torpedo.at) && afloat(play.now().ships[ship])) meet(play, id, ship, course, torpedo.run);
   }
 }

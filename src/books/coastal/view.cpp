@@ -32,12 +32,19 @@ void add_model(const State& state, ShipId id, SeenShip& seen) {
   seen.card = &state.card(id);
   seen.length = seen.card->length;
   seen.beam = seen.card->beam;
-  seen.cargo = state.setting->cargoes[id];
   seen.disabled = ship.disabled;
   seen.withdrawing = ship.withdrawing;
   seen.fired = ship.fired;
   seen.shines = ship.shines;
-  seen.sinks_in = ship.sinks_in;
+  seen.sinking = ship.sinks_in > 0;
+}
+
+// What left the table as a marker is not there to be seen. While the sides set up, neither are markers, which have no
+// numbers yet, nor vessels that their owner is still placing.
+bool on_the_table(const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  if (state.phase == Phase::setup) return ship.revealed && !state.setting->zones[ship.side].given;
+  return ship.revealed || afloat(ship);
 }
 
 OwnShip own_ship(const State& state, ShipId id) {
@@ -48,6 +55,8 @@ OwnShip own_ship(const State& state, ShipId id) {
   own.seen.marker = !ship.revealed;
   own.dummy = ship.dummy;
   own.revealed = ship.revealed;
+  own.cargo = state.setting->cargoes[id];
+  own.sinks_in = ship.sinks_in;
   own.handling = handling_of(state, id);
   own.damage = ship.damage;
   own.torpedoes = ship.torpedoes;
@@ -100,8 +109,7 @@ void fill_view(const State& state, Seat seat, View& view) {
         view.own.push_back(own_ship(state, id));
         continue;
       }
-      // What left the table as a marker is not there to be seen.
-      if (!ship.revealed && !afloat(ship)) continue;
+      if (!on_the_table(state, id)) continue;
       SeenShip seen = seen_by_all(state, id);
       if (ship.revealed) add_model(state, id, seen);
       seen.observed = view.side != no_side && ship.observed;

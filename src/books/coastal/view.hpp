@@ -17,7 +17,6 @@ struct SeenShip {
   bool marker = true;
   std::string_view name = {};  // of a model
   const Card* card = nullptr;
-  Cargo cargo = Cargo::none;
   SideId side = 0;
   Point at;
   Bearing course;
@@ -27,13 +26,15 @@ struct SeenShip {
   bool disabled = false, withdrawing = false, fired = false, lit = false, shines = false;
   bool observed = false;     // by the viewer's side, in this turn
   bool seen_before = false;  // at some time of the game
-  std::uint8_t sinks_in = 0;
+  bool sinking = false;      // how soon is her owner's secret
 };
 
 /// The boat chart with its marks, as its owner sees it.
 struct OwnShip {
   SeenShip seen;
   bool dummy = false, revealed = false;
+  Cargo cargo = Cargo::none;
+  std::uint8_t sinks_in = 0;  // turns; 0: she does not
   Handling handling;
   std::uint16_t damage = 0;
   std::uint8_t torpedoes = 0, reloads = 0, reloading = 0, dummies = 0, smokes = 0, charges = 0, fields = 0, laying = 0;

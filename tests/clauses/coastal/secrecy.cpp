@@ -40,7 +40,6 @@ void expect_same(const SeenShip& a, const SeenShip& b) {
   EXPECT_EQ(a.marker, b.marker);
   EXPECT_EQ(a.name, b.name);
   EXPECT_EQ(a.card, b.card);
-  EXPECT_EQ(a.cargo, b.cargo);
   EXPECT_EQ(a.side, b.side);
   EXPECT_EQ(a.at, b.at);
   EXPECT_EQ(a.course, b.course);
@@ -56,7 +55,7 @@ void expect_same(const SeenShip& a, const SeenShip& b) {
   EXPECT_EQ(a.shines, b.shines);
   EXPECT_EQ(a.observed, b.observed);
   EXPECT_EQ(a.seen_before, b.seen_before);
-  EXPECT_EQ(a.sinks_in, b.sinks_in);
+  EXPECT_EQ(a.sinking, b.sinking);
 }
 
 TEST(Secrecy, ADummyMarkerLooksLikeAnyOther) {
