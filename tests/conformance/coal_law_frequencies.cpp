@@ -1,38 +1,26 @@
-// What the keyed dice do over many throws agrees with the exact odds of the same rule: one law, two ways to run it.
-#include <cmath>
-#include <map>
-
+// The dice of Coal against its exact odds.
 #include "books/coal/damage_control.hpp"
 #include "books/coal/reaction.hpp"
 #include "books/coal/rolls.hpp"
+#include "conformance/law.hpp"
 #include "odds/coal_odds.hpp"
 #include "support/proves.hpp"
 
 namespace wardroom::coal {
 namespace {
 
-constexpr int throws = 40'000;
+ThreeAddresses addresses(std::uint32_t turn) {
+  ThreeAddresses at;
+  at.to_hit = {turn, 0, 0, 1, 0};
+  at.size = {turn, 0, 0, 2, 0};
+  at.penetration = {turn, 0, 0, 3, 0};
+  return at;
+}
 
-// Runs the rule with dice of one key at many addresses, and holds the counts against the odds: no outcome may stray
-// more than five standard deviations, and none that the odds call impossible may happen.
+// The law of a rule whose dice lie at three addresses.
 template <class Rule>
 void expect_law(const Distribution& odds, Rule rule) {
-  Chance chance{Dice(20'260'000)};
-  std::map<int, int> seen;
-  for (std::uint32_t turn = 0; turn < throws; ++turn) {
-    ThreeAddresses at;
-    at.to_hit = {turn, 0, 0, 1, 0};
-    at.size = {turn, 0, 0, 2, 0};
-    at.penetration = {turn, 0, 0, 3, 0};
-    ++seen[rule(chance, at)];
-  }
-  int expected_outcomes = 0;
-  for (const auto& outcome : odds.outcomes()) {
-    const double p = outcome.chance.approximate(), mean = throws * p;
-    EXPECT_NEAR(seen[outcome.value], mean, 5 * std::sqrt(mean * (1 - p)) + 1) << outcome.value;
-    expected_outcomes += seen[outcome.value];
-  }
-  EXPECT_EQ(expected_outcomes, throws);
+  conformance::expect_law(odds, [&](Chance& chance, std::uint32_t turn) { return rule(chance, addresses(turn)); });
 }
 
 TEST(LawFrequencies, OfBigGuns) {
