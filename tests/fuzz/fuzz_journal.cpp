@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "books/coal/coal.hpp"
+#include "books/coastal/coastal.hpp"
 #include "core/data_error.hpp"
 #include "store/journal.hpp"
 #include "store/recorded.hpp"
@@ -21,6 +22,14 @@ std::vector<std::string> lines_of(std::string_view text) {
   return records;
 }
 
+template <class Book>
+void play_again(const std::vector<std::string>& records) {
+  try {
+    wardroom::replay<Book>(records, "fuzz", 1, [](const auto&, const auto&) {});
+  } catch (const wardroom::DataError&) {
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -31,9 +40,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   const auto records = lines_of(bytes);
   if (records.empty()) return 0;
-  try {
-    wardroom::replay<wardroom::coal::Coal>(records, "fuzz", 1, [](const auto&, const auto&) {});
-  } catch (const wardroom::DataError&) {
-  }
+  play_again<wardroom::coal::Coal>(records);
+  play_again<wardroom::coastal::Coastal>(records);
   return 0;
 }

@@ -6,10 +6,12 @@
 #include <variant>
 
 #include "books/coal/movement.hpp"
+#include "books/coastal/plot.hpp"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+namespace {
+
+void read_as_coal(std::string_view text) {
   using namespace wardroom::coal;
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
   for (const bool narrow : {false, true}) {
     const PlotLimits limits{Inches{narrow ? 3500 : 99000}, Inches{narrow ? 950 : 0}, narrow, narrow};
     const auto result = parse_plot(text, limits);
@@ -21,5 +23,21 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const Leg& leg : legs_of(*plot, {limits.speed, limits.turn_radius})) sum += leg.length;
     if (sum != limits.speed) std::abort();
   }
+}
+
+void read_as_coastal(std::string_view text) {
+  using namespace wardroom::coastal;
+  const auto plot = parse_plot(text);
+  if (!plot) return;
+  const auto again = parse_plot(wardroom::coastal::text(*plot));
+  if (!again || !(*again == *plot)) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  read_as_coal(text);
+  read_as_coastal(text);
   return 0;
 }

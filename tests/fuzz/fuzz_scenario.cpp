@@ -1,14 +1,20 @@
-// A scenario as anybody may write it: read, or refused with a place in the file.
+// A scenario as anybody may write it: each book reads it, or refuses it with a place in the file.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 #include "books/coal/loader.hpp"
+#include "books/coastal/loader.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace wardroom;
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
   try {
-    coal::load_scenario({reinterpret_cast<const char*>(data), size}, "scenario.toml");
+    coal::load_scenario(text, "scenario.toml");
+  } catch (const DataError&) {
+  }
+  try {
+    coastal::load_scenario(text, "scenario.toml");
   } catch (const DataError&) {
   }
   return 0;
