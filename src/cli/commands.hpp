@@ -171,6 +171,7 @@ struct Selftest {
   int p99_ms = 50;  // of the flood
   std::uint64_t seed = 1;
   std::string store;
+  std::string book = "coal";  // of the twin worlds
   bool json = false;
 };
 int run(const Selftest& args);

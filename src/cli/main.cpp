@@ -130,7 +130,9 @@ void add_selftests(CLI::App& app, Selftest& selftest, std::function<int()>& chos
     });
     return c;
   };
-  claim("secrecy", "twin worlds and canaries: nobody hears what he may not know", "--pairs", 1000);
+  claim("secrecy", "twin worlds and canaries: nobody hears what he may not know", "--pairs", 1000)
+      ->add_option("--book", selftest.book, "whose worlds: coal unless given, or coastal")
+      ->check(CLI::IsMember({"coal", "coastal"}));
   claim("durability", "servers killed under load, disks that fail: what was acknowledged is there", "--kills", 200)
       ->add_option("--store", selftest.store, "on PostgreSQL: postgres://user@host/name");
   claim("chaos", "games over a bad network all finish", "--games", 500);

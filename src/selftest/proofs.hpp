@@ -47,6 +47,7 @@ Findings prove(const FloodProof& proof, const Progress& progress);
 struct SecrecyProof {
   int pairs = 1000;
   std::uint64_t seed = 1;
+  std::string book = "coal";  // or "coastal"
 };
 Findings prove(const SecrecyProof& proof, const Progress& progress);
 

@@ -9,109 +9,18 @@
 #include <boost/asio/detached.hpp>
 #include <boost/json.hpp>
 #include <fstream>
-#include <random>
 #include <sstream>
 
 #include "core/data_error.hpp"
-#include "selftest/player.hpp"
 #include "selftest/proofs.hpp"
 #include "selftest/server_process.hpp"
+#include "selftest/twins.hpp"
 
 namespace wardroom::selftest {
 namespace {
 
 namespace asio = boost::asio;
 namespace json = boost::json;
-using Random = std::mt19937_64;
-
-constexpr int rounds = 3;
-
-// A word that occurs nowhere else.
-std::string canary(Random& random) { return fmt::format("Canary{:016x}", random()); }
-
-struct World {
-  std::uint64_t secrets = 0;  // what is hidden follows from this
-  std::vector<std::string> canaries;
-  std::string heard;  // by the viewer
-};
-
-// One division that the other side sees as a marker, of ships that only its owner knows.
-std::string division(Random& random, World& world, int number, double x, double y) {
-  constexpr std::array<const char*, 3> big{"UK-princess_royal", "UK-new_zealand", "UK-lion"};
-  constexpr std::array<const char*, 2> light{"UK-arethusa", "UK-birmingham"};
-  const bool is_big = random() % 2 == 0;
-  const std::size_t count = 2 + random() % 3;
-  std::string ships, flagship;
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::string name = canary(random);
-    world.canaries.push_back(name);
-    if (flagship.empty()) flagship = name;
-    const char* card = is_big ? big[random() % big.size()] : light[random() % light.size()];
-    ships += fmt::format("  {{ card = \"{}\", name = \"{}\" }},\n", card, name);
-  }
-  return fmt::format(
-      "[[side.division]]\nname = \"Division {}\"\nflagship = \"{}\"\nat = [{:.1f}, {:.1f}]\ncourse = 90\nspeed = "
-      "2.0\nships = [\n{}]\n\n",
-      number, flagship, x, y, ships);
-}
-
-std::string scenario(World& world, std::uint64_t shared) {
-  Random open(shared), hidden(world.secrets);
-  std::string own;
-  std::string force_flagship;
-  for (int i = 0; i < 3; ++i) {
-    const double x = 16.0 + static_cast<double>(open() % 60) / 10,
-                 y = 8.0 + 14.0 * i + static_cast<double>(open() % 40) / 10;
-    own += division(hidden, world, i + 1, x, y);
-    if (i == 0) force_flagship = world.canaries.front();
-  }
-  return fmt::format(R"(format = 1
-kind = "scenario"
-title = "Twin worlds"
-date = 1916-03-04
-provenance = "reconstructed: made to be compared with its twin"
-
-[sea]
-sighting = {{ british = 10.0, german = 10.0 }}
-visibility = "poor"
-
-[special]
-turns = 30
-hidden_strength = true
-
-[[side]]
-id = "british"
-name = "British"
-nation = "UK"
-edge = "west"
-force_flagship = "{}"
-
-{}[[side]]
-id = "german"
-name = "Germans"
-nation = "DE"
-edge = "east"
-force_flagship = "moltke"
-
-[[side.division]]
-name = "Battlecruisers"
-flagship = "moltke"
-at = [62.0, 20.0]
-course = 270
-speed = 2.0
-ships = ["DE-moltke", "DE-von_der_tann"]
-
-[[side.division]]
-name = "Torpedo boats"
-flagship = "v25"
-at = [60.0, 34.0]
-course = 270
-speed = 2.0
-card = "DE-v25-v43_class_tbd"
-ships = ["V25", "V26", "V27", "V28"]
-)",
-                     force_flagship, own);
-}
 
 // What is random in every game and tells nothing: its name and the promise of its dice.
 void mask(std::string& text, const std::string& what) {
@@ -181,17 +90,14 @@ json::object with_orders(const char* type, const Seated& seat, json::array order
   return message;
 }
 
-// The owner of the secrets changes his mind as often as this world has it.
-asio::awaitable<bool> make_noise(Seated& owner, World& world, Random& hidden) {
+// The owner of the secrets changes his mind as often as this world has it; about what he has handed in only where the
+// table still waits for the viewer.
+asio::awaitable<bool> make_noise(const TwinBook& book, Seated& owner, World& world, Random& hidden, bool may_reopen) {
   const auto drafts = hidden() % 4;
   for (std::uint64_t i = 0; i < drafts; ++i) {
     world.canaries.push_back(canary(hidden));
     json::array orders = suggested_orders(owner.picture, hidden() | 1);
-    json::object wild;
-    wild["order"] = "plot";
-    wild["division"] = 1;
-    wild["plot"] = world.canaries.back();
-    orders.push_back(std::move(wild));
+    orders.push_back(book.wild_order(world.canaries.back()));
     const bool taken = co_await say(owner, with_orders("draft", owner, std::move(orders)));
     if (!taken) co_return false;
   }
@@ -204,7 +110,7 @@ asio::awaitable<bool> make_noise(Seated& owner, World& world, Random& hidden) {
     const bool said = co_await say(owner, std::move(talk));
     if (!said) co_return false;
   }
-  if (hidden() % 2 == 0) {
+  if (may_reopen && hidden() % 2 == 0) {
     bool taken = co_await say(owner, with_orders("commit", owner, {}));
     if (taken) taken = co_await say(owner, with_orders("reopen", owner, {}));
     if (!taken) co_return false;
@@ -226,12 +132,12 @@ asio::awaitable<bool> throw_dice(Seated& seat) {
   co_return taken;
 }
 
-asio::awaitable<bool> play_round(Seated& owner, Seated& viewer, World& world, Random& hidden) {
+asio::awaitable<bool> play_round(const TwinBook& book, Seated& owner, Seated& viewer, World& world, Random& hidden) {
   const bool owes = owner.picture.flag("waits"), asked = viewer.picture.flag("waits");
   bool told = true;
-  if (owes) told = co_await make_noise(owner, world, hidden);
+  if (owes) told = co_await make_noise(book, owner, world, hidden, asked);
   if (told) told = co_await settle(viewer);
-  if (told && owes) told = co_await say(owner, with_orders("commit", owner, {}));
+  if (told && owes) told = co_await say(owner, with_orders("commit", owner, book.orders(owner.picture, hidden)));
   if (told && asked) told = co_await say(viewer, with_orders("commit", viewer, suggested_orders(viewer.picture)));
   if (!told) co_return false;
   for (;;) {
@@ -245,20 +151,27 @@ asio::awaitable<bool> play_round(Seated& owner, Seated& viewer, World& world, Ra
   co_return true;
 }
 
-asio::awaitable<void> live(asio::io_context& io, std::uint16_t port, World& world, std::uint64_t shared, bool files,
-                           std::string& trouble) {
+json::object seat_of(const char* side) {
+  json::object seat;
+  seat["role"] = "side";
+  seat["side"] = side;
+  return seat;
+}
+
+asio::awaitable<void> live(const TwinBook& book, asio::io_context& io, std::uint16_t port, World& world,
+                           std::uint64_t shared, bool files, std::string& trouble) {
   json::object body;
-  body["book"] = "coal";
-  body["text"] = scenario(world, shared);
+  body["book"] = book.book;
+  body["text"] = book.scenario(world, shared);
   body["dice"] = "real";
-  body["seats"] = json::parse(R"([{"role":"side","side":"german"},{"role":"side","side":"british"}])");
+  body["seats"] = json::array{seat_of(book.viewer), seat_of(book.owner)};
   const Begun begun = begin_game(port, json::serialize(body));
   Seated viewer(io), owner(io);
   viewer.transcript = &world.heard;
   Random hidden(world.secrets + 1);
   bool well = co_await sit(viewer, port, begun.tokens[0]);
   if (well) well = co_await sit(owner, port, begun.tokens[1]);
-  for (int i = 0; well && i < rounds; ++i) well = co_await play_round(owner, viewer, world, hidden);
+  for (int i = 0; well && i < book.rounds; ++i) well = co_await play_round(book, owner, viewer, world, hidden);
   if (!well) trouble = "a line to the server broke";
   if (files) {
     for (const char* what : {"/api/record", "/api/report", "/api/luck"}) {
@@ -291,7 +204,10 @@ void compare(const std::array<World, 2>& twins, int pair, Findings& findings) {
 
 }  // namespace
 
+std::string canary(Random& random) { return fmt::format("Canary{:016x}", random()); }
+
 Findings prove(const SecrecyProof& proof, const Progress& progress) {
+  const TwinBook& book = proof.book == coastal_twins.book ? coastal_twins : coal_twins;
   Findings findings;
   const ScratchFolder folder;
   const std::string log = folder.path() + "/server.log";
@@ -307,7 +223,7 @@ Findings prove(const SecrecyProof& proof, const Progress& progress) {
       twins[i].secrets = shared * 2 + i + 1;
       asio::io_context io;
       std::string trouble;
-      asio::co_spawn(io, live(io, server.port(), twins[i], shared, pair % files_every == 0, trouble),
+      asio::co_spawn(io, live(book, io, server.port(), twins[i], shared, pair % files_every == 0, trouble),
                      [&](std::exception_ptr failure) {
                        if (failure) std::rethrow_exception(failure);
                      });
