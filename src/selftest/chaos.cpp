@@ -22,6 +22,7 @@ Findings prove(const ChaosProof& proof, const Progress& progress) {
     Load load({.games = games,
                .seed = proof.seed + static_cast<std::uint64_t>(done),
                .come_back = true,
+               .opening_seconds = 1.5,
                .silence_seconds = 2,
                .repeat_one_in = 16,
                .port = [&](std::size_t) { return proxy.port(); }});

@@ -182,10 +182,10 @@ asio::awaitable<bool> Load::take_seat(std::size_t player, Line& line, Hand& hand
   const auto lost = Clock::now();
   while (!stopping_) {
     line = Line(io_);
-    bool seated = co_await line.open(settings_.port(player));
+    bool seated = co_await line.open(settings_.port(player), Line::Seconds(settings_.opening_seconds));
     if (seated) seated = co_await line.send(hand.sit());
     if (seated) {
-      const std::optional<std::string> first = co_await line.receive(Line::Seconds(settings_.reclaim_seconds));
+      const std::optional<std::string> first = co_await line.receive(Line::Seconds(settings_.opening_seconds));
       if (first) {
         hand.hear(*first);
         if (seconds_since(lost) > settings_.reclaim_seconds) ++figures_.late_reclaims;

@@ -30,6 +30,7 @@ struct LoadSettings {
   bool drafts = true;             // a draft before every commitment
   bool come_back = false;         // when the line breaks
   double reclaim_seconds = 5;     // within which a seat must be back
+  double opening_seconds = 5;     // after which an opening that says nothing is given up
   double silence_seconds = 20;    // after which a line is taken for dead
   int repeat_one_in = 0;          // so often a message is sent twice
   double orders_a_second = 0;     // of all players together; 0: as fast as they can

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answersFrom, firstValues, lacks, orderOf, ordersFrom, unanswered } from '../src/lib/answers';
-import { backoff } from '../src/lib/link';
+import { backoff, Link, openingTime } from '../src/lib/link';
 import { fromTheirStarts, joined, patched } from '../src/lib/parts';
 import { scenes } from '../src/lib/playback.svelte';
 import type { Ask, Entry } from '../src/lib/wire';
@@ -111,6 +111,56 @@ describe('the line to the server', () => {
   it('waits longer each time, and not for ever', () => {
     expect([0, 1, 2, 3].map((n) => backoff(n, 0.5))).toEqual([400, 800, 1600, 3200]);
     expect(backoff(30, 0.5)).toBe(10_000);
+  });
+
+  it('gives a try more time than the last, and not for ever', () => {
+    expect([0, 1, 2, 30].map(openingTime)).toEqual([3000, 6000, 9000, 15_000]);
+  });
+
+  describe('that says nothing', () => {
+    class Dead {
+      static OPEN = 1;
+      static made: Dead[] = [];
+      readyState = 0;
+      onopen = () => {};
+      onmessage = (_: { data: string }) => {};
+      onclose = () => {};
+      closed = false;
+      constructor() {
+        Dead.made.push(this);
+      }
+      send() {}
+      // A dead line is never told that it is closed.
+      close() {
+        this.closed = true;
+      }
+    }
+    afterEach(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+      Dead.made = [];
+    });
+
+    it('is given up and opened again, and one that speaks is kept', () => {
+      vi.useFakeTimers();
+      for (const [name, value] of Object.entries({ WebSocket: Dead, addEventListener: () => {}, removeEventListener: () => {} })) {
+        vi.stubGlobal(name, value);
+      }
+      const states: string[] = [];
+      const link = new Link('token', { state: (state) => states.push(state), message: () => {}, logCount: () => 0 }, 'ws://x/play');
+      vi.advanceTimersByTime(2999);
+      expect(Dead.made.map((s) => s.closed)).toEqual([false]);
+      vi.advanceTimersByTime(1);
+      expect(Dead.made.map((s) => s.closed)).toEqual([true]);
+      vi.advanceTimersByTime(500);
+      expect(Dead.made.map((s) => s.closed)).toEqual([true, false]);
+      Dead.made[1]?.onopen();
+      Dead.made[1]?.onmessage({ data: JSON.stringify({ type: 'table' }) });
+      vi.advanceTimersByTime(19_000);
+      expect(Dead.made.map((s) => s.closed)).toEqual([true, false]);
+      expect(states).toEqual(['connecting', 'lost', 'lost', 'open']);
+      link.close();
+    });
   });
 });
 

@@ -12,10 +12,16 @@ export interface LinkEvents {
 
 const pause = { least: 400, most: 10_000 };
 const heartbeat = 20_000;
+const patience = { least: 3_000, most: 15_000 };
 
 /** How long to wait before the n-th try: twice as long each time, and never two clients at the same moment. */
 export function backoff(attempt: number, random = Math.random()): number {
   return Math.min(pause.least * 2 ** attempt, pause.most) * (0.75 + random / 2);
+}
+
+/** How long the n-th try may take before it is given up: a line can be dead from the first moment, and nobody is told. */
+export function openingTime(attempt: number): number {
+  return Math.min(patience.least * (attempt + 1), patience.most);
 }
 
 export class Link {
@@ -24,6 +30,7 @@ export class Link {
   #next = 1;
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #opening: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #ended = false;
@@ -49,6 +56,7 @@ export class Link {
     this.#ended = true;
     removeEventListener('online', this.again);
     clearTimeout(this.#retry);
+    clearTimeout(this.#opening);
     clearInterval(this.#beat);
     this.#socket?.close();
   }
@@ -74,6 +82,7 @@ export class Link {
     this.events.state(this.#attempt ? 'lost' : 'connecting', 'Connecting…');
     const socket = new WebSocket(this.address);
     this.#socket = socket;
+    this.#opening = setTimeout(() => this.#giveUp(socket), openingTime(this.#attempt));
     socket.onopen = () => {
       socket.send(JSON.stringify({ type: 'sit', token: this.token, log: this.events.logCount() }));
       this.#heard = Date.now();
@@ -86,14 +95,21 @@ export class Link {
 
   #keepAlive() {
     // A line that says nothing for two beats is half open: dead, and nobody has told us.
-    if (Date.now() - this.#heard > 2.5 * heartbeat) this.#socket?.close();
+    if (this.#socket && Date.now() - this.#heard > 2.5 * heartbeat) this.#giveUp(this.#socket);
     else this.#socket?.send(JSON.stringify({ type: 'ping' }));
+  }
+
+  /** A dead line does not answer when it is hung up: it is not waited for. */
+  #giveUp(socket: WebSocket) {
+    socket.close();
+    this.#lost(socket);
   }
 
   #take(message: FromServer) {
     this.#heard = Date.now();
     if (message.type === 'pong') return;
     if (message.type === 'bye') {
+      clearTimeout(this.#opening);
       // Refused at the door, or sent away from it for good; a server that only stops is waited for.
       this.#ended = !this.#seated || /seat/i.test(message.text);
       this.events.state(this.#ended ? 'closed' : 'lost', message.text);
@@ -109,6 +125,7 @@ export class Link {
       return;
     }
     if (message.type === 'table') {
+      clearTimeout(this.#opening);
       this.#attempt = 0;
       this.#seated = true;
       this.events.state('open', '');
@@ -119,6 +136,7 @@ export class Link {
   #lost(socket: WebSocket) {
     if (socket !== this.#socket) return;
     this.#socket = null;
+    clearTimeout(this.#opening);
     clearInterval(this.#beat);
     for (const resolve of this.#waiting.values()) resolve({ ...this.#unheard(), text: 'The connection broke before the answer came.' });
     this.#waiting.clear();
