@@ -155,28 +155,22 @@ Figure replay_speed() {
           sum == 0 ? "" : "k turns/s, hash checked"};
 }
 
-Figure study(const char* name, const char* bot, const OptionChoices& options = {}) {
-  const Loaded loaded = bench_battle(options);
+template <class Book>
+Figure study(const char* name, const char* bot, const typename Book::State& start) {
   std::uint64_t seed = 1;
   const double rate = per_second([&](std::int64_t n) {
-    fight_many<Coal>(loaded.state, bot, bot, seed, static_cast<int>(n), 2);
+    fight_many<Book>(start, bot, bot, seed, static_cast<int>(n), 2);
     seed += static_cast<std::uint64_t>(n);
   });
   return {name, fmt::format("{:.0f}", rate), "battles/s, 2 threads"};
 }
-Figure study_coal12() { return study("study.coal12", "captain"); }
-Figure study_coal12hex() { return study("study.coal12hex", "captain", {{"surface", "hex"}}); }
+Figure study_coal12() { return study<Coal>("study.coal12", "captain", bench_battle().state); }
+Figure study_coal12hex() { return study<Coal>("study.coal12hex", "captain", bench_battle({{"surface", "hex"}}).state); }
 Figure study_coastal8() {
   const std::string file = "coastal/bench/eight.toml";
-  const coastal::Loaded loaded = coastal::load_scenario(*resource(file), file);
-  std::uint64_t seed = 1;
-  const double rate = per_second([&](std::int64_t n) {
-    fight_many<coastal::Coastal>(loaded.state, "captain", "captain", seed, static_cast<int>(n), 2);
-    seed += static_cast<std::uint64_t>(n);
-  });
-  return {"study.coastal8", fmt::format("{:.0f}", rate), "battles/s, 2 threads"};
+  return study<coastal::Coastal>("study.coastal8", "captain", coastal::load_scenario(*resource(file), file).state);
 }
-Figure study_coal12_ensign() { return study("study.coal12.ensign", "ensign"); }
+Figure study_coal12_ensign() { return study<Coal>("study.coal12.ensign", "ensign", bench_battle().state); }
 
 /// Milliseconds that turns took, of many battles between captains.
 struct TurnTimes {

@@ -1,31 +1,8 @@
-#include <map>
-
 #include "cli/studies.hpp"
 
 namespace wardroom::cli {
 
 using namespace coal;
-
-namespace {
-
-/// Losses of the ships of one type on one side.
-struct Losses {
-  int ships = 0;
-  Fate sum;
-};
-
-std::map<Type, Losses> losses_of(const Toll<Coal>& toll, const State& start, SideId side) {
-  std::map<Type, Losses> losses;
-  for (ShipId id = 0; id < start.ships.size(); ++id) {
-    if (start.ships[id].side != side) continue;
-    Losses& of_type = losses[start.card(id).type];
-    ++of_type.ships;
-    Toll<Coal>::add_up(of_type.sum, toll.ships[id]);
-  }
-  return losses;
-}
-
-}  // namespace
 
 void print_toll(const Survey<Coal>& survey, const State& start, SideId side) {
   const Gunnery& guns = survey.toll.work[side];
@@ -40,7 +17,8 @@ void print_toll(const Survey<Coal>& survey, const State& start, SideId side) {
              decimal(per(guns.torpedo_hits, survey.battles), 2));
   fmt::print("  {:<10} {:>6} {:>8} {:>9} {:>8} {:>8} {:>8}\n", "lost", "ships", "a battle", "blown up", "burnt", "sunk",
              "got away");
-  for (const auto& [type, of_type] : losses_of(survey.toll, start, side)) {
+  const auto type_of = [&](ShipId id) { return start.card(id).type; };
+  for (const auto& [type, of_type] : losses_by(survey.toll, start, side, type_of)) {
     const auto mean = [&](int count) { return decimal(per(count, survey.battles), 2); };
     fmt::print("  {:<10} {:>6} {:>8} {:>9} {:>8} {:>8} {:>8}\n", boost::describe::enum_to_string(type, "?"),
                of_type.ships, mean(of_type.sum.lost()), mean(of_type.sum.exploded), mean(of_type.sum.burnt),

@@ -2,16 +2,15 @@
 
 #include "report/page.hpp"
 #include "rules/document.hpp"
+#include "rules/scenario_head.hpp"
 
 namespace wardroom::cli {
 
 using namespace coal;
 
-std::string Teller<Coal>::page(Gatherer& gatherer, const Start& start, const std::string& file, bool real_dice) {
-  const Node scenario = parse_toml(start.text, file);
-  const Node* provenance = scenario.optional("provenance");
-  return report::page_of(gatherer.finish({start.name, provenance == nullptr ? std::string() : provenance->text(),
-                                          start.seed, real_dice || start.real_dice, start.commitment}));
+std::string Teller<Coal>::page(Gatherer& gatherer, const Start& start, bool real_dice) {
+  return report::page_of(gatherer.finish(
+      {start.name, provenance_of(start.text), start.seed, real_dice || start.real_dice, start.commitment}));
 }
 
 bool Teller<Coal>::before_the_end(const State& state, const Situation& situation) {

@@ -1,21 +1,8 @@
-#include <map>
-#include <string>
-
 #include "cli/studies.hpp"
 
 namespace wardroom::cli {
 
 using namespace coastal;
-
-namespace {
-
-/// Losses of the vessels of one card on one side.
-struct Losses {
-  int ships = 0;
-  Fate sum;
-};
-
-}  // namespace
 
 void print_toll(const Survey<Coastal>& survey, const State& start, SideId side) {
   const Work& work = survey.toll.work[side];
@@ -25,16 +12,10 @@ void print_toll(const Survey<Coastal>& survey, const State& start, SideId side) 
   fmt::print("  gunfire: {} groups fire a battle, {} straddle; {} hits by guns, {} by lighter weapons\n",
              decimal(per(work.groups, survey.battles)), mean(work.straddles), mean(work.gun_hits), mean(work.hits));
   fmt::print("  torpedoes: {} launched a battle, {} hit\n", mean(work.torpedoes), mean(work.struck));
-  std::map<std::string, Losses> losses;
-  for (ShipId id = 0; id < start.ships.size(); ++id) {
-    if (start.ships[id].side != side || start.ships[id].dummy) continue;
-    Losses& of_card = losses[start.card(id).name];
-    ++of_card.ships;
-    Toll<Coastal>::add_up(of_card.sum, survey.toll.ships[id]);
-  }
   fmt::print("  {:<28} {:>7} {:>8} {:>8} {:>8} {:>8} {:>8}\n", "lost", "vessels", "a battle", "sunk", "taken",
              "disabled", "got away");
-  for (const auto& [name, of_card] : losses) {
+  const auto name_of = [&](ShipId id) { return start.card(id).name; };
+  for (const auto& [name, of_card] : losses_by(survey.toll, start, side, name_of)) {
     fmt::print("  {:<28} {:>7} {:>8} {:>8} {:>8} {:>8} {:>8}\n", name, of_card.ships, mean(of_card.sum.lost()),
                mean(of_card.sum.sunk), mean(of_card.sum.taken), mean(of_card.sum.disabled), mean(of_card.sum.got_away));
   }

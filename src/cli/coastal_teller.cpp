@@ -7,6 +7,7 @@
 
 #include "cli/narrate.hpp"
 #include "rules/document.hpp"
+#include "rules/scenario_head.hpp"
 
 namespace wardroom::cli {
 
@@ -75,10 +76,8 @@ void CoastalNarrator::print_outcome(const State& state) const {
   fmt::print("\n{} after {} turns: {} points to {}.\n", winner, state.turn, result.points[0], result.points[1]);
 }
 
-std::string Teller<Coastal>::page(Gatherer& gatherer, const Start& start, const std::string& file, bool) {
-  const Node scenario = parse_toml(start.text, file);
-  const Node* provenance = scenario.optional("provenance");
-  return gatherer.page(provenance == nullptr ? std::string() : provenance->text());
+std::string Teller<Coastal>::page(Gatherer& gatherer, const Start& start, bool) {
+  return gatherer.page(provenance_of(start.text));
 }
 
 bool Teller<Coastal>::before_the_end(const State& state, const Situation& situation) {

@@ -44,7 +44,7 @@ int write_report(const Report& args, const std::vector<std::string>& records) {
   if (flaw) fmt::print(stderr, "warning: {}: the battle is not over; the report tells it so far\n", args.journal);
   const bool real_dice =
       std::ranges::any_of(records, [](const std::string& record) { return record.starts_with(R"({"record":"dice")"); });
-  const std::string page = Teller<Book>::page(gatherer, start, args.journal, real_dice);
+  const std::string page = Teller<Book>::page(gatherer, start, real_dice);
   save_file(args.file, page);
   if (args.json) {
     Json json;

@@ -205,13 +205,14 @@ std::string look_at_torpedo(const Scene& scene, const TorpedoMarker& t) {
     if (!t.own) rows.fact("Is", t.observed ? "a torpedo" : "face down");
   }
   const Centimetres step = scene.sheet().tables.torpedoes.speed;
-  json.key("notes").begin_array().end_array().end_object().key("overlays").begin_array().begin_object();
-  json.field("id", "threat").field("label", "Run").key("shapes").begin_array().begin_object().field("shape", "line");
-  json.key("points").begin_array();
-  write_point(json, t.at);
-  write_point(json, moved(t.at, t.course, step * 3));
-  json.end_array().field("label", "its next three runs").field("style", "torpedo").end_object();
-  json.end_array().end_object().end_array().end_object();
+  json.key("notes").begin_array().end_array().end_object().key("overlays");
+  {
+    Overlays<> overlays(json);
+    overlays.begin("threat", "Run");
+    overlays.line(t.at, moved(t.at, t.course, step * 3), "its next three runs", "torpedo");
+    overlays.end();
+  }
+  json.end_object();
   return json.take();
 }
 

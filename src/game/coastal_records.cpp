@@ -1,81 +1,42 @@
 // What the records of a journal tell a seat: the report, the luck and the replay.
 #include <fmt/format.h>
 
-#include <optional>
-
-#include "core/data_error.hpp"
 #include "game/coastal_books.hpp"
 #include "game/coastal_scene.hpp"
+#include "game/film.hpp"
 #include "report/coastal_report.hpp"
-#include "rules/document.hpp"
-#include "store/recorded.hpp"
+#include "rules/scenario_head.hpp"
 
 namespace wardroom::coastal {
 namespace {
 
-const std::string journal_name = "journal";
-
-// Plays the records again; true when the battle is over.
-bool play_again(const std::vector<std::string>& records, const Battle<Coastal>::Listener& listener) {
-  const auto flaw = replay<Coastal>(records, journal_name, 0, listener);
-  if (flaw && !flaw->unfinished) {
-    throw DataError(journal_name, 0, 0, "record " + std::to_string(flaw->record) + " is wrong: " + flaw->what);
-  }
-  return !flaw;
-}
-
-// The battle as frames: each turn with what was done in it, and how the table stood at its end.
-class Film {
- public:
-  Film() {
-    json_.begin_object().key("frames").begin_array();
-    shows_.begin_array();
-  }
-
+// A frame a turn.
+struct Film {
   void hear(const State& state, const Record<Fact>& record) {
-    if (turn_ < 0) {
-      turn_ = state.turn;
-      write_frame("start", state);
+    if (turn < 0) {
+      turn = state.turn;
+      frames.end_frame("start", turn, state);
     }
-    for (const Event<Fact>& event : record.events) write_shows(shows_, state, Seat::umpire(), event.fact);
-    if (state.turn == turn_ && !Coastal::over(state)) return;
-    write_frame(turn_ == 0 ? std::string("setup") : fmt::format("turn {}", turn_), state);
-    turn_ = state.turn;
+    frames.hear(state, record);
+    if (state.turn == turn && !Coastal::over(state)) return;
+    frames.end_frame(turn == 0 ? std::string("setup") : fmt::format("turn {}", turn), turn, state);
+    turn = state.turn;
   }
 
-  std::string take() { return json_.end_array().end_object().take(); }
-
- private:
-  void write_frame(const std::string& label, const State& state) {
-    const Menu menu;
-    fill_view(state, Seat::umpire(), view_);
-    const Scene scene{state, Seat::umpire(), view_, menu};
-    json_.begin_object().field("label", label).field("turn", turn_).key("pieces").begin_array();
-    std::vector<Part> parts;
-    present_pieces(scene, parts);
-    for (const Part& part : parts) json_.raw(part.json);
-    json_.end_array().key("show").raw(shows_.end_array().take()).end_object();
-    shows_.begin_array();
-  }
-
-  Json json_, shows_;
-  View view_;
-  int turn_ = -1;
+  Frames<Coastal, Scene> frames;
+  int turn = -1;
 };
 
 Gatherer gathered(const std::vector<std::string>& records, Seat seat) {
   Gatherer gatherer(seat);
-  play_again(records, [&](const State& state, const Record<Fact>& record) { gatherer.hear(state, record); });
+  play_again<Coastal>(records, [&](const State& state, const Record<Fact>& record) { gatherer.hear(state, record); });
   return gatherer;
 }
 
 }  // namespace
 
 std::string report_page(const std::vector<std::string>& records, Seat seat) {
-  const Start start = read_start<Coastal>(records, journal_name);
-  const Node scenario = parse_toml(start.text, start.name);
-  const Node* provenance = scenario.optional("provenance");
-  return gathered(records, seat).page(provenance == nullptr ? std::string() : provenance->text());
+  return gathered(records, seat).page(provenance_of(read_start<Coastal>(records, journal_name).text));
 }
 
 std::string luck_json(const std::vector<std::string>& records, Seat seat) {
@@ -96,12 +57,6 @@ std::string luck_json(const std::vector<std::string>& records, Seat seat) {
   return json.take();
 }
 
-std::string replay_json(const std::vector<std::string>& records) {
-  Film film;
-  const bool over =
-      play_again(records, [&](const State& state, const Record<Fact>& record) { film.hear(state, record); });
-  if (!over) throw DataError(journal_name, 0, 0, "the battle is not over");
-  return film.take();
-}
+std::string replay_json(const std::vector<std::string>& records) { return film_of<Coastal, Film>(records); }
 
 }  // namespace wardroom::coastal

@@ -1,7 +1,5 @@
 #include "game/start_page.hpp"
 
-#include "rules/document.hpp"
-
 namespace wardroom {
 
 void write_option(Json& json, const OptionText& option) {
@@ -9,12 +7,6 @@ void write_option(Json& json, const OptionText& option) {
   json.field("default", option.otherwise).key("values").begin_array();
   for (const std::string& value : option.values) json.value(value);
   json.end_array().field("description", option.description).end_object();
-}
-
-std::string provenance_of(const std::string& text) {
-  const Node root = parse_toml(text, "scenario");
-  const Node* provenance = root.optional("provenance");
-  return provenance == nullptr ? std::string() : provenance->text();
 }
 
 }  // namespace wardroom

@@ -8,13 +8,12 @@
 
 #include "game/game.hpp"
 #include "rules/book_text.hpp"
+#include "rules/scenario_head.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom {
 
 void write_option(Json& json, const OptionText& option);
-/// Where the figures of a scenario come from, as its text says.
-std::string provenance_of(const std::string& text);
 
 template <class Sheet>
 std::string date_of(const Sheet& sheet) {

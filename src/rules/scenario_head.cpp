@@ -43,6 +43,12 @@ std::string scenario_id(const std::string& book, const std::string& file) {
   return book + "/" + stem;
 }
 
+std::string provenance_of(const std::string& text) {
+  const Node root = parse_toml(text, "scenario");
+  const Node* provenance = root.optional("provenance");
+  return provenance == nullptr ? std::string() : provenance->text();
+}
+
 CarriedText carried_scenario(const std::string& book, const std::string& name) {
   const std::string folder = book + "/", scenarios = folder + "scenarios/";
   const std::string path = scenarios + (name.starts_with(folder) ? name.substr(folder.size()) : name) + ".toml";

@@ -23,6 +23,9 @@ ScenarioDate read_scenario_date(const Node& root, const DateExample& example);
 /// "coal/scenarios/dogger-bank.toml" is coal/dogger-bank; another file is its own name without the ending.
 std::string scenario_id(const std::string& book, const std::string& file);
 
+/// Where the figures of a scenario come from, as its text says; nothing where it does not.
+std::string provenance_of(const std::string& text);
+
 /// A scenario that the program carries.
 struct CarriedText {
   std::string path;
