@@ -219,17 +219,20 @@ void Captain::repair(const View& view, const Menu& menu, std::vector<Order>& ord
 void Captain::give_orders(const View& view, const Menu& menu, std::vector<Order>& orders) {
   orders.clear();
   if (menu.phase == Phase::plotting) memory_.note(view);
-  if (has_a_decision(view, menu)) make_picture(view, memory_, picture_);
+  if (has_a_decision(view, menu)) {
+    make_picture(view, memory_, picture_);
+    exchange_.study(picture_);
+  }
   switch (menu.phase) {
     case Phase::setup: open_battle(view, menu, orders); break;
     case Phase::plotting:
-      manoeuvre_.begin(view, picture_, doctrine_);
+      manoeuvre_.begin(view, picture_, exchange_, doctrine_);
       plot(view, menu, orders);
       break;
     case Phase::illumination: light(view, menu, orders); break;
-    case Phase::big_guns: fire_plan_.name_targets(view, menu, picture_, orders); break;
+    case Phase::big_guns: fire_plan_.name_targets(menu, picture_, exchange_, orders); break;
     case Phase::first_allots:
-    case Phase::second_allots: fire_plan_.allot_batteries(view, menu, picture_, orders); break;
+    case Phase::second_allots: fire_plan_.allot_batteries(menu, picture_, orders); break;
     case Phase::torpedo: give_coups(view, menu, orders); break;
     case Phase::damage_control: repair(view, menu, orders); break;
     default: break;

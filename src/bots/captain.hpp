@@ -36,6 +36,7 @@ class Captain : public Bot {
   Doctrine doctrine_;
   Memory memory_;
   Picture picture_;
+  Exchange exchange_;
   Manoeuvre manoeuvre_;
   FirePlan fire_plan_;
   std::vector<const OwnDivision*> line_;  // divisions in the order in which they are plotted

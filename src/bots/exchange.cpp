@@ -5,8 +5,8 @@
 namespace wardroom::coal {
 namespace {
 
-std::int32_t millionths(const Fraction& f) {
-  return static_cast<std::int32_t>(f.numerator() * 1'000'000 / f.denominator());
+std::uint32_t millionths(const Fraction& f) {
+  return static_cast<std::uint32_t>(f.numerator() * 1'000'000 / f.denominator());
 }
 
 int times(int number, Factor factor) {
@@ -40,8 +40,10 @@ Exchange::ThirdRolls Exchange::make_third_rolls(NonPenetration reading) {
     BigGunQuestion question{1, 10, 10, p, 0, reading};
     const Fraction penetrating = penetrating_odds(question).mean() * Fraction(4);
     const Fraction all = big_gun_odds(question).mean() * Fraction(4);
-    const std::int32_t through = millionths(penetrating), weak = millionths(all - penetrating);
-    rolls[static_cast<std::size_t>(p - least_penetration)] = {through + weak / weak_hit_share, through + weak};
+    const std::uint32_t through = millionths(penetrating), weak = millionths(all - penetrating);
+    const auto row = static_cast<std::size_t>(p - least_penetration);
+    rolls.on_large[row] = through + weak / weak_hit_share;
+    rolls.on_small[row] = through + weak;
   }
   return rolls;
 }
@@ -53,8 +55,39 @@ const Exchange::ThirdRolls& Exchange::third_rolls(NonPenetration reading) {
   return all[static_cast<std::size_t>(reading)];
 }
 
-Exchange::Exchange(const Picture& picture)
-    : gunnery_(picture.gunnery), third_rolls_(&third_rolls(picture.options.non_penetration)) {}
+void Exchange::study(const Picture& picture) {
+  third_rolls_ = &third_rolls(picture.options.non_penetration);
+  const bool same = picture.gunnery == nullptr ? !gunnery_ : gunnery_ == *picture.gunnery;
+  if (same) return;
+  to_hit_ = {};
+  gunnery_.reset();
+  if (picture.gunnery == nullptr) return;
+  const GunneryModifiers& chart = gunnery_.emplace(*picture.gunnery);
+  for (std::size_t row = 0; row <= chart.firer_turns.size(); ++row) {
+    const GunneryModifiers::FirerTurn turn = row == 0 ? GunneryModifiers::FirerTurn{} : chart.firer_turns[row - 1];
+    if (turn.no_fire) continue;
+    for (const bool apart : {false, true}) {
+      for (const bool hit_last : {false, true}) {
+        ToHit& numbers = to_hit_[row][apart ? 1 : 0][hit_last ? 1 : 0];
+        for (int printed = 1; printed <= Card::most_to_hit; ++printed) {
+          int number = hit_last ? times(printed, chart.hit_last_turn) : printed;
+          number = times(number, turn.to_hit);
+          if (apart) number = times(number, chart.target_course_off);
+          numbers[static_cast<std::size_t>(printed)] = static_cast<std::uint8_t>(std::clamp(number, 1, 19));
+        }
+      }
+    }
+  }
+}
+
+Helm Exchange::helm_for(int degrees_turned) const {
+  Helm helm = 0;
+  if (!gunnery_) return helm;
+  for (std::size_t row = 0; row < gunnery_->firer_turns.size(); ++row) {
+    if (degrees_turned >= gunnery_->firer_turns[row].at_least) helm = static_cast<Helm>(row + 1);
+  }
+  return helm;
+}
 
 Inches Exchange::reach(const Piece& firer) {
   if (!firer.armed) return {};
@@ -73,49 +106,40 @@ void Exchange::add_edges(const Piece& firer, std::vector<std::int64_t>& edges) {
   add(battery_reach);
 }
 
-Helm helm_for(const GunneryModifiers* chart, int degrees_turned) {
-  Helm helm;
-  if (chart == nullptr) return helm;
-  std::uint8_t number = 0;
-  for (const auto& row : chart->firer_turns) {
-    ++number;
-    if (degrees_turned >= row.at_least) helm = {row.to_hit, row.dice, row.no_fire, number};
+namespace {
+
+// The band of a range; null beyond the last.
+const Band* band_at(const Card& card, std::int64_t range_squared) {
+  if (range_squared > squared(card.big_range)) return nullptr;
+  for (const Band& band : card.bands) {
+    if (range_squared <= squared(band.to)) return &band;
   }
-  return helm;
+  return nullptr;
 }
 
-inline std::int64_t Exchange::big_guns(const Piece& firer, const Lie& lie, const Helm& helm, const Piece& target,
-                                       bool hit_last) const {
-  const Card& card = *firer.card;
-  if (helm.no_fire || lie.range_squared > squared(card.big_range)) return 0;
-  const Band* band = std::find_if(card.bands.begin(), card.bands.end(),
-                                  [&](const Band& b) { return lie.range_squared <= squared(b.to); });
-  if (band == card.bands.end() || band->to_hit <= 0) return 0;
-  const int mounts = lie.sector == Sector::bow     ? firer.bow
-                     : lie.sector == Sector::stern ? firer.stern
-                                                   : firer.broadside;
-  if (mounts == 0) return 0;
-  int to_hit = band->to_hit;
-  if (hit_last) to_hit = times(to_hit, gunnery_->hit_last_turn);
-  to_hit = times(to_hit, helm.to_hit);
-  if (lie.courses_apart) to_hit = times(to_hit, gunnery_->target_course_off);
-  const int dice = std::max(1, times(mounts, helm.dice));
-  return salvo(dice, to_hit, target.size, band->penetration - target.card->armour_gun, target);
-}
+}  // namespace
 
-std::int64_t Exchange::fire(std::span<const Piece> firers, const Lie& lie, const Helm& helm, Inches sight,
-                            const Piece& target, bool now) const {
+std::int64_t Exchange::fire(std::span<const Piece> firers, const Lie& lie, Helm helm, Inches sight, const Piece& target,
+                            bool now) const {
   if (lie.range_squared > squared(sight)) return 0;
+  const Aim aim(*this, target, target.size);
+  const std::array<ToHit, 2>& to_hit = to_hit_[helm][lie.courses_apart ? 1 : 0];
+  const auto sector = static_cast<std::size_t>(lie.sector);
+  const bool near = lie.range_squared <= squared(battery_reach);
   std::int64_t sum = 0;
   for (const Piece& firer : firers) {
     if (!firer.armed) continue;
-    const bool salvo = firer.big_guns && gunnery_ != nullptr;
-    const std::int64_t big = salvo ? big_guns(firer, lie, helm, target, now && firer.hit_last == target.ship) : 0;
-    sum += big;
-    // 6.5.10: batteries leave a large ship to the big guns.
-    if (lie.range_squared <= squared(battery_reach) && (big == 0 || !target.large)) {
-      sum += batteries(firer, lie.sector, target);
+    std::int64_t big = 0;
+    if (const Band* band = firer.big_guns && gunnery_ ? band_at(*firer.card, lie.range_squared) : nullptr) {
+      int dice = firer.mounts[sector];
+      if (helm != 0 && dice > 0) dice = std::max(1, times(dice, gunnery_->firer_turns[helm - 1U].dice));
+      const std::size_t hit_last = now && firer.hit_last == target.ship ? 1 : 0;
+      const int number = to_hit[hit_last][static_cast<std::size_t>(band->to_hit)];
+      big = aim.salvo(dice, number, band->penetration - aim.armour);
+      sum += big;
     }
+    // 6.5.10: batteries leave a large ship to the big guns.
+    if (near && (big == 0 || !target.large)) sum += batteries(firer, lie.sector, target);
   }
   return sum;
 }

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 
 #include "bots/picture.hpp"
 
 namespace wardroom::coal {
 
-enum class Sector : std::uint8_t { bow, port, starboard, stern };
 /// 6.4.4: where a place lies, seen from a ship.
 inline Sector sector_of(const Stand& from, Point to) {
   const std::int64_t dx = std::int64_t{to.x} - from.at.x, dy = std::int64_t{to.y} - from.at.y;
@@ -34,29 +34,22 @@ inline Lie lie_of(const Stand& from, const Stand& to) {
   return {distance_squared(from.at, to.at), sector_of(from, to.at), courses_apart(from, to)};
 }
 
-/// What a shell that is on the target is worth, in millionths of a hit that penetrates. From the exact odds of the book
-/// (odds/coal_odds.hpp).
-struct ThirdRoll {
-  std::int32_t on_large = 0, on_small = 0;
-};
-
-/// How the firer moved: what the Gunnery Modifier Chart makes of her turn.
-struct Helm {
-  Factor to_hit, dice;
-  bool no_fire = false;
-  std::uint8_t row = 0;  // of the chart; 0 when none applies
-};
-Helm helm_for(const GunneryModifiers* chart, int degrees_turned);
+/// How the firer moved: the row of the Gunnery Modifier Chart that her turn brings, from 1; 0 when none applies.
+using Helm = std::uint8_t;
 
 class Exchange {
  public:
   static constexpr Inches battery_reach = 10_in;  // 6.5.9
 
-  explicit Exchange(const Picture& picture);
+  Exchange() = default;
+  explicit Exchange(const Picture& picture) { study(picture); }
+  /// Takes the charts of a battle, unless it has them already.
+  void study(const Picture& picture);
 
+  Helm helm_for(int degrees_turned) const;
   /// Salvoes and all batteries of ships in one place at a target, for what they are worth. `now`: in this turn, when
   /// guns that hit the target last turn still have the range.
-  std::int64_t fire(std::span<const Piece> firers, const Lie& lie, const Helm& helm, Inches sight, const Piece& target,
+  std::int64_t fire(std::span<const Piece> firers, const Lie& lie, Helm helm, Inches sight, const Piece& target,
                     bool now) const;
   /// Big guns alone, from finished numbers.
   std::int64_t salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const;
@@ -67,25 +60,52 @@ class Exchange {
 
  private:
   static constexpr int least_penetration = -25, most_penetration = 45;
-  using ThirdRolls = std::array<ThirdRoll, most_penetration - least_penetration + 1>;
+  /// What a shell that is on the target is worth, in millionths of a hit that penetrates, by its penetration from the
+  /// least on. From the exact odds of the book (odds/coal_odds.hpp).
+  using ThirdRoll = std::array<std::uint32_t, most_penetration - least_penetration + 1>;
+  struct ThirdRolls {
+    ThirdRoll on_large, on_small;
+  };
+  /// The number to hit that modifiers make of a printed one; 0 when the guns do not fire.
+  using ToHit = std::array<std::uint8_t, Card::most_to_hit + 1>;
+  static constexpr std::size_t most_helms = decltype(GunneryModifiers::firer_turns)::capacity() + 1;
+
+  /// What is the same for all guns that fire at a target from one place.
+  struct Aim {
+    const ThirdRoll& third_roll;
+    int size, armour;
+    std::uint64_t hit_worth;  // in thousandths
+    Aim(const Exchange& exchange, const Piece& target, int target_size)
+        : third_roll(target.large ? exchange.third_rolls_->on_large : exchange.third_rolls_->on_small),
+          size(std::clamp(target_size, 1, 19)),
+          armour(target.card == nullptr ? 0 : target.card->armour_gun),
+          hit_worth(static_cast<std::uint64_t>(target.hit_worth) / 1000) {}
+    std::int64_t salvo(int dice, int to_hit, int penetration) const;
+  };
 
   static ThirdRolls make_third_rolls(NonPenetration reading);
   static const ThirdRolls& third_rolls(NonPenetration reading);
 
-  std::int64_t big_guns(const Piece& firer, const Lie& lie, const Helm& helm, const Piece& target, bool hit_last) const;
-
-  const GunneryModifiers* gunnery_;
-  const ThirdRolls* third_rolls_;  // by penetration, from the least on
+  std::optional<GunneryModifiers> gunnery_;
+  const ThirdRolls* third_rolls_ = nullptr;
+  // By the helm; then on courses alike and apart; then without and with a hit last turn.
+  std::array<std::array<std::array<ToHit, 2>, 2>, most_helms> to_hit_{};
 };
 
 /// What a non-penetrating hit is worth against a penetrating one.
 inline constexpr int weak_hit_share = 5;
 
-inline std::int64_t Exchange::salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const {
+// Nothing here is negative, and without a sign it is divided faster. Of 400 shells one is on the target for every
+// number to hit and every number of the size.
+inline std::int64_t Exchange::Aim::salvo(int dice, int to_hit, int penetration) const {
   const int row = std::clamp(penetration, least_penetration, most_penetration) - least_penetration;
-  const ThirdRoll& third = (*third_rolls_)[static_cast<std::size_t>(row)];
-  const std::int64_t on_target = std::int64_t{dice} * std::clamp(to_hit, 1, 19) * std::clamp(size, 1, 19);  // 400ths
-  return on_target * (target.large ? third.on_large : third.on_small) / 400 * (target.hit_worth / 1000) / 1000;
+  const auto on_target = static_cast<std::uint64_t>(dice * to_hit * size);
+  const std::uint64_t hits = on_target * third_roll[static_cast<std::size_t>(row)] / 400;
+  return static_cast<std::int64_t>(hits * hit_worth / 1000);
+}
+
+inline std::int64_t Exchange::salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const {
+  return Aim(*this, target, size).salvo(dice, to_hit, penetration);
 }
 
 }  // namespace wardroom::coal

@@ -19,8 +19,8 @@ std::int64_t threat_of(const Exchange& exchange, const Picture& picture, const P
 }  // namespace
 
 // The best shot of all is taken first, then the best of what is left, until every ship has a target.
-void FirePlan::name_targets(const View&, const Menu& menu, const Picture& picture, std::vector<Order>& orders) {
-  const Exchange exchange(picture);
+void FirePlan::name_targets(const Menu& menu, const Picture& picture, const Exchange& exchange,
+                            std::vector<Order>& orders) {
   threat_.clear();
   for (const Piece& enemy : picture.enemy) threat_.push_back(enemy.big_guns ? threat_of(exchange, picture, enemy) : 0);
   fired_on_.assign(picture.enemy.size(), false);
@@ -57,7 +57,7 @@ void FirePlan::name_targets(const View&, const Menu& menu, const Picture& pictur
 }
 
 // Tenths of strength over defence are hits. Torpedo craft that come within reach are the first to be driven off.
-void FirePlan::allot_batteries(const View&, const Menu& menu, const Picture& picture, std::vector<Order>& orders) {
+void FirePlan::allot_batteries(const Menu& menu, const Picture& picture, std::vector<Order>& orders) {
   for (const TargetChoice& choice : menu.batteries) {
     const auto targets = menu.targets(choice);
     const auto aims = menu.aims_of(choice);

@@ -12,8 +12,8 @@ namespace wardroom::coal {
 
 class FirePlan {
  public:
-  void name_targets(const View& view, const Menu& menu, const Picture& picture, std::vector<Order>& orders);
-  void allot_batteries(const View& view, const Menu& menu, const Picture& picture, std::vector<Order>& orders);
+  void name_targets(const Menu& menu, const Picture& picture, const Exchange& exchange, std::vector<Order>& orders);
+  void allot_batteries(const Menu& menu, const Picture& picture, std::vector<Order>& orders);
 
  private:
   struct Shot {

@@ -10,9 +10,9 @@ void add_to_squads(std::vector<Piece>& squads, const Piece& ship) {
   if (!ship.armed) return;
   for (Piece& squad : squads) {
     if (squad.hit_last != ship.hit_last || squad.card->id != ship.card->id) continue;
-    squad.bow = static_cast<std::uint8_t>(squad.bow + ship.bow);
-    squad.broadside = static_cast<std::uint8_t>(squad.broadside + ship.broadside);
-    squad.stern = static_cast<std::uint8_t>(squad.stern + ship.stern);
+    for (std::size_t sector = 0; sector < squad.mounts.size(); ++sector) {
+      squad.mounts[sector] = static_cast<std::uint8_t>(squad.mounts[sector] + ship.mounts[sector]);
+    }
     squad.big_guns = squad.big_guns || ship.big_guns;
     ++squad.count;
     return;

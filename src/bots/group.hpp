@@ -38,7 +38,7 @@ class Duel {
   /// As far as they both see and carry, squared.
   std::int64_t reach_squared() const { return reach_squared_; }
   /// `now`: in this turn, when guns that hit the target last turn still have the range.
-  std::int64_t fire(const Exchange& exchange, const Lie& lie, const Helm& helm, bool now);
+  std::int64_t fire(const Exchange& exchange, const Lie& lie, Helm helm, bool now);
 
  private:
   static constexpr std::uint32_t room_bits = 7;
@@ -52,7 +52,7 @@ class Duel {
   std::array<std::int64_t, room> answers_{};
 };
 
-inline std::int64_t Duel::fire(const Exchange& exchange, const Lie& lie, const Helm& helm, bool now) {
+inline std::int64_t Duel::fire(const Exchange& exchange, const Lie& lie, Helm helm, bool now) {
   if (lie.range_squared > reach_squared_) return 0;
   std::uint32_t band = 1;  // the first is 1, so that no question is 0
   for (const std::int64_t edge : firers_->edges) {
@@ -65,7 +65,7 @@ inline std::int64_t Duel::fire(const Exchange& exchange, const Lie& lie, const H
   const bool either_side = firers_->even || lie.range_squared > squared(Exchange::battery_reach);
   const Sector sector = either_side && lie.sector == Sector::starboard ? Sector::port : lie.sector;
   std::uint32_t question = (band * 4U + static_cast<std::uint32_t>(sector)) * 32U;
-  if (firers_->guns) question += helm.row * 4U + (lie.courses_apart ? 2U : 0U) + (ranged ? 1U : 0U);
+  if (firers_->guns) question += helm * 4U + (lie.courses_apart ? 2U : 0U) + (ranged ? 1U : 0U);
   const std::size_t place = (question * 0x9E3779B1U) >> (32 - room_bits);
   if (questions_[place] != question) {
     answers_[place] = exchange.fire(firers_->squads, lie, helm, sight_, *target_->prize, ranged);

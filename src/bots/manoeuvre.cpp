@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
 
 #include "bots/opening.hpp"
 
@@ -10,7 +11,8 @@ namespace {
 
 constexpr std::int64_t point = 1'000'000;
 constexpr std::array<std::size_t, 2> looked_at{0, 2};  // the turn to come, and the last that is foreseen
-constexpr int step_of_turns = 15;                      // degrees; every turn that is weighed is some of them
+constexpr std::int64_t worthless = std::numeric_limits<std::int64_t>::min() / 2;
+constexpr int step_of_turns = 15;  // degrees; every turn that is weighed is some of them
 
 }  // namespace
 
@@ -32,9 +34,10 @@ void Manoeuvre::group_enemies() {
   for (Group& group : enemies_) gather(group);
 }
 
-void Manoeuvre::begin(const View& view, const Picture& picture, const Doctrine& doctrine) {
+void Manoeuvre::begin(const View& view, const Picture& picture, const Exchange& exchange, const Doctrine& doctrine) {
   view_ = &view;
   picture_ = &picture;
+  exchange_ = &exchange;
   doctrine_ = doctrine;
   const SideSetting& side = view.sheet->sides[view.side];
   const bool away = doctrine.home == Home::as_told ? side.intent == Intent::withdraw : doctrine.home == Home::away;
@@ -42,7 +45,7 @@ void Manoeuvre::begin(const View& view, const Picture& picture, const Doctrine& 
   // A side that is behind must take risks, the more the farther; one that is ahead need not.
   boldness_ = doctrine.boldness + static_cast<int>(std::clamp<std::int64_t>(-picture.margin * 2 / point, -10, 40));
   for (std::size_t i = 0; i < helms_.size(); ++i) {
-    helms_[i] = helm_for(picture.gunnery, static_cast<int>(i) * step_of_turns);
+    helms_[i] = exchange.helm_for(static_cast<int>(i) * step_of_turns);
   }
   taken_.clear();
   for (const OwnShip& ship : view.own) {
@@ -69,13 +72,13 @@ void Manoeuvre::open_duels(const Group& own) {
 }
 
 // Both lines abeam on the same course: what a turn at this range brings.
-std::int64_t Manoeuvre::force_balance(const Exchange& exchange, Inches range) {
+std::int64_t Manoeuvre::force_balance(Inches range) {
   const Lie to_starboard{squared(range), Sector::starboard, false}, to_port{squared(range), Sector::port, false};
   std::int64_t given = 0, taken = 0;
   for (std::size_t i = 0; i < enemies_.size(); ++i) {
     if (!enemies_[i].guns) continue;
-    given = std::max(given, our_fire_[i].fire(exchange, to_starboard, {}, false));
-    taken += their_fire_[i].fire(exchange, to_port, {}, false);
+    given = std::max(given, our_fire_[i].fire(*exchange_, to_starboard, {}, false));
+    taken += their_fire_[i].fire(*exchange_, to_port, {}, false);
   }
   return given * boldness_ / 100 - taken - torpedo_threat(range);
 }
@@ -99,14 +102,13 @@ void Manoeuvre::find_liked_range() {
   const bool guns = std::ranges::any_of(enemies_, &Group::guns);
   if (force_.ships.empty() || !guns) return;
   open_duels(force_);
-  const Exchange exchange(*picture_);
   std::int64_t best = 0, most = 0;
   liked_range_ = std::min(picture_->own_sight, 24_in) + 2_in;  // out of it, unless the guns say otherwise
   // Within five inches any torpedo finishes a ship that lies stopped (7.6): no place for a battle line by day.
   for (int inches = view_->night ? 2 : 6; inches <= 24; inches += 2) {
     const Inches range{inches * 1000};
     if (range > picture_->own_sight) break;
-    const std::int64_t balance = force_balance(exchange, range);
+    const std::int64_t balance = force_balance(range);
     most = std::max(most, std::abs(balance));
     if (balance > best) best = balance, liked_range_ = range;
   }
@@ -235,41 +237,54 @@ Manoeuvre::Course Manoeuvre::course_of(const Move& move, bool every_ship) const 
   return c;
 }
 
-std::int64_t Manoeuvre::fight(const Course& course, const Move& move) {
-  const Exchange exchange(*picture_);
-  std::int64_t sum = 0;
+// What the enemy gives can only make it worse: it is asked for as long as the move may still be worth more than
+// `least`.
+std::int64_t Manoeuvre::fight(const Course& course, const Move& move, std::int64_t least) {
+  std::array<std::int64_t, looked_at.size()> turns{};
+  const auto sum = [&] {
+    std::int64_t all = 0;
+    for (const std::int64_t turn : turns) all += turn * 11 / 10;
+    return all;
+  };
+  for (std::size_t i = 0; i < looked_at.size(); ++i) {
+    const std::size_t t = looked_at[i];
+    const Helm helm = t == 0 ? helms_[static_cast<std::size_t>(std::abs(move.degrees) / step_of_turns)] : Helm{0};
+    const Stand& here = course.middle[t];
+    std::int64_t given = 0;
+    for (std::size_t e = 0; e < case_.foes.size(); ++e) {
+      const Stand& there = case_.foes[e].then[t];
+      const std::int64_t far = distance_squared(here.at, there.at);
+      if (far > case_.foes[e].our_reach) continue;
+      const Lie lie{far, sector_of(here, there.at), courses_apart(here, there)};
+      given = std::max(given, our_fire_[e].fire(*exchange_, lie, helm, t == 0));
+    }
+    turns[i] = given * boldness_ / 100;
+  }
   const bool friends = !force_.ships.empty();
-  for (const std::size_t t : looked_at) {
-    const Helm helm = t == 0 ? helms_[static_cast<std::size_t>(std::abs(move.degrees) / step_of_turns)] : Helm{};
-    std::int64_t given = 0, taken = 0;
+  for (std::size_t i = 0; i < looked_at.size(); ++i) {
+    const std::size_t t = looked_at[i];
     const Stand& here = course.middle[t];
     for (std::size_t e = 0; e < case_.foes.size(); ++e) {
       const Foe& foe = case_.foes[e];
       const Stand& there = foe.then[t];
-      Lie lie{distance_squared(here.at, there.at), Sector::bow, false};
-      if (lie.range_squared > std::max(foe.our_reach, foe.their_reach)) continue;
-      lie.courses_apart = courses_apart(here, there);
-      if (lie.range_squared <= foe.our_reach) {
-        lie.sector = sector_of(here, there.at);
-        given = std::max(given, our_fire_[e].fire(exchange, lie, helm, t == 0));
-      }
-      if (lie.range_squared > foe.their_reach) continue;
-      lie.sector = sector_of(there, here.at);
-      std::int64_t back = their_fire_[e].fire(exchange, lie, {}, t == 0);
+      const std::int64_t far = distance_squared(here.at, there.at);
+      if (far > foe.their_reach) continue;
+      if (sum() <= least) return least;
+      const Lie lie{far, sector_of(there, here.at), courses_apart(here, there)};
+      const std::int64_t back = their_fire_[e].fire(*exchange_, lie, {}, t == 0);
       // Capital ships fire at capital ships when they can.
-      if (foe.guns && !own_.large && friends) back = back * 60 / 100;
-      taken += back;
+      turns[i] -= foe.guns && !own_.large && friends ? back * 60 / 100 : back;
     }
-    sum += (given * boldness_ / 100 - taken) * 11 / 10;
   }
-  return sum;
+  return sum();
 }
 
-std::int64_t Manoeuvre::weigh(const Move& move) {
+std::int64_t Manoeuvre::weigh(const Move& move, std::int64_t least) {
   const Course course = course_of(move, !case_.crowd.empty());
-  return fight(course, move) - torpedo_danger(course) - sea_danger(course) - crowding(course) + station(course) +
-         shelter(course) + company(course) + homeward(course) + attack(course) + search(course) -
-         std::abs(move.degrees) * point / 20'000;
+  const std::int64_t others = station(course) + shelter(course) + company(course) + homeward(course) + attack(course) +
+                              search(course) - torpedo_danger(course) - sea_danger(course) - crowding(course) -
+                              std::abs(move.degrees) * point / 20'000;
+  return others + fight(course, move, least - others);
 }
 
 // 5.10: out of the flag's own formation half of all signals go wrong, and then a division does as it likes: boats may
@@ -292,10 +307,10 @@ Move Manoeuvre::choose(const OwnDivision& division) {
   find_dangers();
   const int most = std::min(own_.large ? 120 : 180, degrees_that_fit(division.most_speed, division.radius));
   Move best{0, std::min(division.speed, division.most_speed), false};
-  std::int64_t score = weigh(best);
+  std::int64_t score = weigh(best, worthless);
   const std::int64_t risk = signal_risk(division);
   const auto consider = [&](const Move& move) {
-    const std::int64_t s = weigh(move) - risk;
+    const std::int64_t s = weigh(move, score + risk) - risk;
     if (s > score) best = move, score = s;
   };
   if (best.speed != division.most_speed) consider({0, division.most_speed, false});

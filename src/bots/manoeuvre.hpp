@@ -22,8 +22,8 @@ struct Move {
 
 class Manoeuvre {
  public:
-  /// Takes a new turn's picture. All three must live as long as moves are chosen.
-  void begin(const View& view, const Picture& picture, const Doctrine& doctrine);
+  /// Takes a new turn's picture. All but the doctrine must live as long as moves are chosen.
+  void begin(const View& view, const Picture& picture, const Exchange& exchange, const Doctrine& doctrine);
 
   /// The best move of a division, which is noted, so that those who follow keep clear of it.
   Move choose(const OwnDivision& division);
@@ -93,7 +93,7 @@ class Manoeuvre {
   void group_enemies();
   void open_duels(const Group& own);
   void find_liked_range();
-  std::int64_t force_balance(const Exchange& exchange, Inches range);
+  std::int64_t force_balance(Inches range);
   std::int64_t torpedo_threat(Inches range) const;
   void take_in_hand(const OwnDivision& division);
   void find_company(const OwnDivision& division);
@@ -103,8 +103,9 @@ class Manoeuvre {
   std::int64_t home_price() const;
   std::int64_t signal_risk(const OwnDivision& division) const;
   Course course_of(const Move& move, bool every_ship) const;
-  std::int64_t weigh(const Move& move);
-  std::int64_t fight(const Course& course, const Move& move);
+  /// What a move is worth, or no more than `least` when it is not worth more.
+  std::int64_t weigh(const Move& move, std::int64_t least);
+  std::int64_t fight(const Course& course, const Move& move, std::int64_t least);
   std::int64_t torpedo_danger(const Course& course) const;
   std::int64_t sea_danger(const Course& course) const;
   std::int64_t crowding(const Course& course) const;
@@ -119,6 +120,7 @@ class Manoeuvre {
 
   const View* view_ = nullptr;
   const Picture* picture_ = nullptr;
+  const Exchange* exchange_ = nullptr;
   Doctrine doctrine_;
   std::vector<Group> enemies_;
   Group own_, force_;                        // the division in hand; all own big-gun ships

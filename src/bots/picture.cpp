@@ -37,9 +37,7 @@ void fill_piece(const SeenShip& seen, int size_change, std::int64_t worth, Piece
   p.large = is_large(card.type);
   p.boat = is_torpedo_craft(card.type);
   p.armed = seen.fires < 3;
-  p.bow = card.big.bow;
-  p.broadside = card.big.broadside;
-  p.stern = card.big.stern;
+  p.mounts = {card.big.bow, card.big.broadside, card.big.broadside, card.big.stern};
   p.size = std::clamp(card.size_gun + size_change, 1, 19);
   p.worth = worth;
   p.hit_last = seen.hit_last;
@@ -47,11 +45,15 @@ void fill_piece(const SeenShip& seen, int size_change, std::int64_t worth, Piece
 
 // Mounts out of action are taken from each arc in proportion, at least one.
 void lose_mounts(Piece& p, int lost) {
-  const auto less = [&](std::uint8_t& arc) { arc = static_cast<std::uint8_t>(std::max(0, arc - lost)); };
-  less(p.broadside);
+  const auto less = [&](Sector sector) {
+    std::uint8_t& left = p.mounts[static_cast<std::size_t>(sector)];
+    left = static_cast<std::uint8_t>(std::max(0, left - lost));
+  };
+  less(Sector::port);
+  less(Sector::starboard);
   if (p.card->mounts > 0 && lost * 2 >= p.card->mounts) {
-    less(p.bow);
-    less(p.stern);
+    less(Sector::bow);
+    less(Sector::stern);
   }
 }
 
@@ -149,7 +151,7 @@ void make_picture(const View& view, const Memory& memory, Picture& picture) {
       ++open;
     }
     lose_mounts(p, mounts);
-    p.big_guns = p.armed && p.broadside + p.bow + p.stern > 0;
+    p.big_guns = p.armed && p.mounts != std::array<std::uint8_t, 4>{};
     p.hit_worth = wounded(p.worth / hits_to_sink(*p.card), open + ship.flotation_hits, fires_of(ship));
   }
   for (const SeenShip& ship : view.enemies) {

@@ -27,6 +27,9 @@ inline Stand moved_on(Stand s, Inches by) {
   return s;
 }
 
+/// 6.4.4: where a place lies, seen from a ship.
+enum class Sector : std::uint8_t { bow, port, starboard, stern };
+
 struct Piece {
   ShipId ship = no_ship;
   const Card* card = nullptr;
@@ -35,12 +38,12 @@ struct Piece {
   Inches speed;  // a turn
   std::uint8_t division = 0;
   bool large = false, boat = false;
-  bool armed = false;                              // may use weapons: fewer than three fires (8.5.1)
-  bool big_guns = false;                           // and has big guns
-  std::uint8_t bow = 0, broadside = 0, stern = 0;  // mounts left, as far as is known
-  std::int32_t size = 1;                           // after the day's visibility
-  std::int64_t worth = 0;                          // what sinking her brings
-  std::int64_t hit_worth = 0;                      // what a penetrating hit on her is worth
+  bool armed = false;                    // may use weapons: fewer than three fires (8.5.1)
+  bool big_guns = false;                 // and has big guns
+  std::array<std::uint8_t, 4> mounts{};  // left to fire into each sector, as far as is known
+  std::int32_t size = 1;                 // after the day's visibility
+  std::int64_t worth = 0;                // what sinking her brings
+  std::int64_t hit_worth = 0;            // what a penetrating hit on her is worth
   ShipId hit_last = no_ship;
   int count = 1;  // ships that she stands for, sisters who fire alike
 };

@@ -97,6 +97,11 @@ class Bits {
     }
     return false;
   }
+  bool within(const Bits& other) const {
+    std::uint64_t outside = 0;
+    for (std::size_t i = 0; i < words_.size(); ++i) outside |= words_[i] & ~other.words_[i];
+    return outside == 0;
+  }
   const auto& words() const { return words_; }
   /// Calls `what` with every member, in rising order.
   template <class Do>

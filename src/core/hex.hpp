@@ -43,7 +43,7 @@ struct HexPlace {
   /// The step from one hex of a side to the other, odd where the place is: (1, 0), (0, 1) or (1, -1); of a hex none.
   constexpr Hex across() const {
     const std::int32_t dq = q & 1;
-    return {dq, (r & 1) == 0 ? 0 : dq == 1 ? -1 : 1};
+    return {dq, (r & 1) * (1 - 2 * dq)};
   }
   /// The hex itself twice, or the two that share the side.
   constexpr std::array<Hex, 2> hexes() const {
@@ -57,7 +57,7 @@ struct HexPlace {
 constexpr int steps_between(HexPlace a, HexPlace b) {
   // Of a hex and a side the nearer hex of the side is half a step nearer than its middle, or as near.
   const Hex way{b.q - a.q, b.r - a.r};
-  if (b.is_hex() || a.is_hex()) return steps_of(way) / 2;
+  if (b.is_hex()) return steps_of(way) / 2;
   return std::min(steps_of(way - a.across()), steps_of(way + a.across())) / 2;
 }
 
@@ -65,7 +65,10 @@ constexpr int steps_between(HexPlace a, HexPlace b) {
 
 inline constexpr int hex_courses = 12;
 /// 0 for 000, 1 for 030 and so on; the nearest of the twelve, halfway to the right.
-constexpr int course_index(Bearing course) { return (course.hundredths() + 1500) / 3000 % hex_courses; }
+constexpr int course_index(Bearing course) {
+  const auto index = static_cast<std::uint32_t>(course.hundredths() + 1500) / 3000;  // never negative
+  return index == hex_courses ? 0 : static_cast<int>(index);
+}
 constexpr Bearing course_of_index(int index) {
   return Bearing::degrees(((index % hex_courses) + hex_courses) % hex_courses * 30);
 }
@@ -79,16 +82,18 @@ bool may_stand(HexPlace place, Bearing course);
 /// Of a counter on a side: the hex to starboard or to port of its course.
 HexPlace hex_abeam(HexPlace side, Bearing course, bool starboard);
 
+/// With east in units of sqrt(3)/4 and south in units of 1/4 a place lies east x a + south x b to starboard of a line
+/// on a course, for whole numbers a and b.
+struct CourseLine {
+  int a, b;
+};
+inline constexpr std::array<CourseLine, hex_courses> course_lines{
+    {{1, 0}, {3, 1}, {1, 1}, {0, 1}, {-1, 1}, {-3, 1}, {-1, 0}, {-3, -1}, {-1, -1}, {0, -1}, {1, -1}, {3, -1}}};
+
 /// Exactly which way a place lies from another, against a line on one of the twelve courses: positive to starboard of
 /// it, negative to port, zero on it (ahead or astern).
 constexpr int lies_to_starboard(HexPlace from, int course, HexPlace to) {
-  // With east in units of sqrt(3)/4 and south in units of 1/4 it is east x a + south x b, for whole numbers a and b.
-  struct Line {
-    int a, b;
-  };
-  constexpr std::array<Line, hex_courses> lines{
-      {{1, 0}, {3, 1}, {1, 1}, {0, 1}, {-1, 1}, {-3, 1}, {-1, 0}, {-3, -1}, {-1, -1}, {0, -1}, {1, -1}, {3, -1}}};
-  const Line line = lines[static_cast<std::size_t>(course)];
+  const CourseLine line = course_lines[static_cast<std::size_t>(course)];
   const int east = to.q - from.q, south = 2 * (to.r - from.r) + east;
   return east * line.a + south * line.b;
 }
@@ -121,6 +126,11 @@ inline HexPlace place_at(Point at) {
   return {static_cast<std::int32_t>(q), static_cast<std::int32_t>(r)};
 }
 Hex hex_at(Point at);
+/// Whether a counter stands exactly on a place, on one of the twelve courses, and may.
+inline bool stands_on_place(Point at, Bearing course) {
+  const HexPlace place = place_at(at);
+  return is_hex_course(course) && may_stand(place, course) && point_of(place) == at;
+}
 /// The nearest place at which a counter on this course may stand.
 HexPlace place_for(Point at, Bearing course);
 

@@ -87,6 +87,7 @@ void apply(State& state, const TurnBegan& f) {
 }
 
 void apply(State& state, const PhaseBegan& f) {
+  if (f.phase <= Phase::illumination) state.looked = state.phase == Phase::sighting && f.phase == Phase::illumination;
   state.phase = f.phase;
   for (SideState& side : state.sides) side.ready = side.asked = false;
 }
@@ -344,8 +345,12 @@ void apply(State& state, const Scored& f) { state.sides[f.side].points += f.poin
 // ---- the umpire
 
 void apply(State&, const UmpireActed&) {}
-void apply(State& state, const PositionEdited& f) { state = *f.becomes; }
+void apply(State& state, const PositionEdited& f) {
+  state = *f.becomes;
+  state.looked = false;
+}
 void apply(State& state, const OptionRuled& f) {
+  state.looked = false;
   state.ruled = true;
   state.ruled_options = f.options;
 }

@@ -43,10 +43,12 @@ bool bears(const State& state, ShipId ship, Battery battery, ArcSet arcs) {
 namespace {
 
 // 6.5.10, ruling A29: the whole turn, whichever ship's big guns they are, and only for large targets.
-NoFire batteries_barred(const State& state, ShipId ship, ShipId target) {
-  if (const NoFire why = target_barred(state, ship, target, battery_reach); why != NoFire::none) return why;
-  const bool left_to_big_guns = is_large(state.card(target).type) && state.ships[target].under_big_guns;
-  return left_to_big_guns ? NoFire::under_big_guns : NoFire::none;
+inline NoFire batteries_barred(const State& state, ShipId ship, ShipId target) {
+  const Ship& aim = state.ships[target];
+  if (!has_sighted(state, ship, target)) return NoFire::unsighted;
+  if (!in_range(state, ship, target, battery_reach)) return NoFire::out_of_range;
+  if (in_the_dark(state, aim)) return NoFire::dark;
+  return aim.under_big_guns && is_large(state.card(target).type) ? NoFire::under_big_guns : NoFire::none;
 }
 
 bool any_bears(const State& state, ShipId ship, ArcSet arcs) {
@@ -55,10 +57,9 @@ bool any_bears(const State& state, ShipId ship, ArcSet arcs) {
   });
 }
 
-bool has_battery_target(const State& state, ShipId ship) {
+bool has_battery_target(const State& state, ShipId ship, const Fixed<ShipId, most_ships>& targets) {
   if (ship_barred(state, ship) != NoFire::none) return false;
-  for (ShipId target = 0; target < state.ships.size(); ++target) {
-    if (state.ships[target].side == state.ships[ship].side) continue;
+  for (const ShipId target : targets) {
     if (batteries_barred(state, ship, target) != NoFire::none) continue;
     if (any_bears(state, ship, arcs_bearing(state, ship, target)) && line_of_fire_clear(state, ship, target))
       return true;
@@ -105,7 +106,6 @@ TargetsInReach targets_in_reach(const State& state, ShipId ship) {
   TargetsInReach found;
   if (ship_barred(state, ship) != NoFire::none) return found;
   for (ShipId target = 0; target < state.ships.size(); ++target) {
-    if (state.ships[target].side == state.ships[ship].side) continue;
     if (batteries_barred(state, ship, target) != NoFire::none || !line_of_fire_clear(state, ship, target)) continue;
     found.push_back({target, arcs_bearing(state, ship, target)});
   }
@@ -134,8 +134,14 @@ std::int32_t strength_256ths(const State& state, const Palls& palls, const Allot
 }
 
 bool may_allot(const State& state, SideId side) {
+  Fixed<ShipId, most_ships> in_sight;
   for (ShipId id = 0; id < state.ships.size(); ++id) {
-    if (state.ships[id].side == side && has_battery_target(state, id)) return true;
+    const Ship& ship = state.ships[id];
+    if (ship.side != side && on_table(ship) && ship.seen_by.any()) in_sight.push_back(id);
+  }
+  if (in_sight.empty()) return false;
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    if (state.ships[id].side == side && has_battery_target(state, id, in_sight)) return true;
   }
   return false;
 }

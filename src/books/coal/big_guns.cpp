@@ -60,10 +60,13 @@ LaidGuns lay_big_guns(const State& state, ShipId firer, ShipId target) {
     laid.barred = why;
     return laid;
   };
-  if (const NoFire why = target_barred(state, firer, target, card.big_range); why != NoFire::none) return barred(why);
+  if (!has_sighted(state, firer, target)) return barred(NoFire::unsighted);
+  // On the mat a range is counted sooner than it is compared.
+  if (!on_mat(state) && !in_range(state, firer, target, card.big_range)) return barred(NoFire::out_of_range);
   const Lay lay = lay_of(state, firer, target);
   laid.band = band_at(card, lay.range);
   if (laid.band == nullptr) return barred(NoFire::out_of_range);
+  if (in_the_dark(state, state.ships[target])) return barred(NoFire::dark);
   laid.mounts = mounts_bearing(state, firer, lay.arcs);
   if (laid.mounts == 0) return barred(NoFire::not_bearing);
   return line_of_fire_clear(state, firer, target) ? laid : barred(NoFire::blocked);

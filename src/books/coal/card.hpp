@@ -52,6 +52,7 @@ struct Card {
   std::int16_t armour_gun = 0, armour_torpedo = 0;  // as positive figures; they are taken from the penetration
   std::int16_t defence = 1;
 
+  static constexpr int most_to_hit = 40;  // that may be printed
   BigGunArcs big;
   std::uint8_t mounts = 0;  // mounts the ship was built with
   Fixed<Band, 8> bands;

@@ -63,7 +63,22 @@ std::int32_t first_met(const State& state, const Motion& motion, ShipId a, ShipI
 
 bool lies_still(const Motion& motion, ShipId id) { return motion[id].size() <= 1; }
 
-Contacts contacts_of(const State& state, const Motion& motion) {
+// hex 3.2: ships in one place, unless they may share it.
+Contacts contacts_on_mat(const State& state, const Motion& motion) {
+  Contacts contacts;
+  const auto company = in_company(state);
+  for (const ShipId a : company) {
+    if (!stands_for_base(state, a)) continue;
+    for (const ShipId b : company) {
+      if (b <= a || state.ships[a].at != state.ships[b].at || !stands_for_base(state, b)) continue;
+      if (lies_still(motion, a) && lies_still(motion, b)) continue;
+      if (!may_end_in(state, b, place_at(state.ships[b].at))) contacts.push_back({a, b, 0});
+    }
+  }
+  return contacts;
+}
+
+Contacts contacts_on_table(const State& state, const Motion& motion) {
   Contacts contacts;
   for (ShipId a = 0; a < state.ships.size(); ++a) {
     if (!stands_for_base(state, a)) continue;
@@ -71,16 +86,16 @@ Contacts contacts_of(const State& state, const Motion& motion) {
     for (ShipId b = static_cast<ShipId>(a + 1); b < state.ships.size(); ++b) {
       if (!on_table(state.ships[b]) || !within(state.ships[a].at, state.ships[b].at, 2.5_in)) continue;
       if (!stands_for_base(state, b) || (lies_still(motion, a) && lies_still(motion, b))) continue;
-      if (on_mat(state)) {  // hex 3.2: in one place, and not two that may share it
-        const bool together = state.ships[a].at == state.ships[b].at;
-        if (together && !may_end_in(state, b, place_at(base.centre))) contacts.push_back({a, b, 0});
-        continue;
-      }
       const Base other = base_of(state, b);
       if (!within(base.centre, other.centre, (base.length + other.length) / 2 + corners_reach)) continue;
       if (overlap(base, other)) contacts.push_back({a, b, 0});
     }
   }
+  return contacts;
+}
+
+Contacts contacts_of(const State& state, const Motion& motion) {
+  Contacts contacts = on_mat(state) ? contacts_on_mat(state, motion) : contacts_on_table(state, motion);
   if (contacts.size() < 2) return contacts;
   for (Contact& c : contacts) c.met = first_met(state, motion, c.a, c.b);
   std::stable_sort(contacts.begin(), contacts.end(), [](const Contact& x, const Contact& y) { return x.met < y.met; });

@@ -31,15 +31,14 @@ enum class NoFire : std::uint8_t {
 
 /// Why the ship may fire nothing at all.
 NoFire ship_barred(const State& state, ShipId firer);
-/// Why no gun of the ship with this reach may fire at the target, bearing and line of fire left aside. Asked of every
-/// ship and every enemy several times a turn, hence inline.
-inline NoFire target_barred(const State& state, ShipId firer, ShipId target, Inches reach) {
-  const Ship& aim = state.ships[target];
-  if (!on_table(aim) || !aim.seen_by.has(firer)) return NoFire::unsighted;
-  if (!in_range(state, firer, target, reach)) return NoFire::out_of_range;
-  if (!state.setting->night) return NoFire::none;
-  const bool shows = aim.lit_by_searchlight || aim.lit_by_starshell || aim.declared_fire || fires(aim) > 0;
-  return shows ? NoFire::none : NoFire::dark;
+/// 4.1, ruling A37; asked of every ship and every enemy several times a turn, hence inline.
+inline bool has_sighted(const State& state, ShipId firer, ShipId target) {
+  return on_table(state.ships[target]) && state.ships[target].seen_by.has(firer);
+}
+/// 6.3, ruling A11
+inline bool in_the_dark(const State& state, const Ship& aim) {
+  return state.setting->night && !aim.lit_by_searchlight && !aim.lit_by_starshell && !aim.declared_fire &&
+         fires(aim) == 0;
 }
 /// 4.6, 4.7
 bool line_of_fire_clear(const State& state, ShipId firer, ShipId target);

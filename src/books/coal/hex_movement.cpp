@@ -19,6 +19,7 @@ int degrees_a_hex(const State& state, DivisionId id) {
   int least = 180;
   for (const ShipId ship : state.divisions[id].ships) {
     if (moves_with_division(state, ship)) least = std::min(least, degrees_a_hex(state.card(ship).type));
+    if (least == free_turn) break;  // none is less
   }
   return least;
 }
@@ -72,20 +73,18 @@ Plot turn_by_hexes(PlotStep step, Turn turn, const Handling& how) {
   return plot;
 }
 
-void run_hex_leg(Way& way, const Leg& leg) {
-  HexPlace place = place_at(way.at);
-  if (leg.turn == Turn{}) {
-    if (leg.length == Inches{}) return;
-    step_to(way, point_of(ahead(place, way.course, leg.length.thousandths / 1000)), way.course, leg.length);
-    return;
-  }
+HexPlace end_of_leg(HexPlace from, Bearing course, const Leg& leg) {
+  if (leg.turn == Turn{}) return ahead(from, course, leg.length.thousandths / 1000);
+  if (from.is_hex()) return from;
   // 2.3.6: she never stays on the side.
-  if (!place.is_hex()) {
-    const bool with_turn = leg.turn.hundredths > 0;
-    const bool starboard = leg.off == OffSide::with_turn ? with_turn : leg.off == OffSide::starboard;
-    place = hex_abeam(place, way.course, starboard);
-  }
-  step_to(way, point_of(place), way.course + leg.turn, leg.length);
+  const bool with_turn = leg.turn.hundredths > 0;
+  return hex_abeam(from, course, leg.off == OffSide::with_turn ? with_turn : leg.off == OffSide::starboard);
+}
+
+void run_hex_leg(Way& way, const Leg& leg) {
+  if (leg.turn == Turn{} && leg.length == Inches{}) return;
+  const HexPlace end = end_of_leg(place_at(way.at), way.course, leg);
+  step_to(way, point_of(end), way.course + leg.turn, leg.length);
 }
 
 namespace {
@@ -208,6 +207,7 @@ void circle_by_hexes(Way& way, Inches run, Hand side) {
 }
 
 void stand_on_mat(Way& way) {
+  if (stands_on_place(way.at, way.course)) return;
   const Bearing course = course_of_index(course_index(way.course));
   const Point at = point_of(place_for(way.at, course));
   way.course = course;

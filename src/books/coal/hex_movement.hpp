@@ -21,8 +21,8 @@ constexpr int place_in_cycle(int turn) { return (turn - 1) % cycle_turns + 1; }
 /// hex 2.1: the hexes moved in a turn, at a speed that was taken up in turn `since`. Until the next cycle begins only
 /// the whole part of a new speed is moved (ruling A25); a speed between quarters moves as the lower quarter (W54).
 constexpr int hexes_in_turn(Inches speed, int turn, int since) {
-  const int whole = speed.thousandths / 1000, quarters = speed.thousandths % 1000 / 250;
-  const int place = place_in_cycle(turn);
+  const int in_quarters = speed.thousandths / 250, whole = in_quarters / cycle_turns;
+  const int quarters = in_quarters % cycle_turns, place = place_in_cycle(turn);
   const bool settled = since <= turn - (place - 1);
   return whole + (settled && place <= quarters ? 1 : 0);
 }
@@ -61,6 +61,8 @@ Plot turn_by_hexes(PlotStep step, Turn turn, const Handling& how);
 
 /// One leg of a way over the mat.
 void run_hex_leg(Way& way, const Leg& leg);
+/// Where a leg on a course leads from a place.
+HexPlace end_of_leg(HexPlace from, Bearing course, const Leg& leg);
 /// The wake of a ship that has none: over the mat to the ship ahead, turning no more than 60 degrees in a hex.
 void hex_wake(Way& way, Point ahead);
 /// Where a ship may end a move, and on which courses: a bit for each of the twelve.

@@ -169,7 +169,21 @@ void draw_up_on_mat(State& state) { DrawingUp(state).run(true); }
 
 void set_on_mat(State& state) { DrawingUp(state).run(false); }
 
+namespace {
+
+// As they were drawn up when the scenario was read, and nobody has moved them since.
+bool stand_as_drawn(const State& state) {
+  const Setting& setting = *state.setting;
+  if (setting.special.generated || setting.special.quick_start || setting.free_placing.any()) return false;
+  return in_company(state).empty() && std::all_of(state.ships.begin(), state.ships.end(), [](const Ship& ship) {
+           return !on_table(ship) || stands_on_place(ship.at, ship.course);
+         });
+}
+
+}  // namespace
+
 void take_places(Play& play) {
+  if (stand_as_drawn(play.now())) return;
   const auto drawn = std::make_unique<State>(play.now());
   draw_up_on_mat(*drawn);
   const State& now = play.now();
@@ -182,28 +196,30 @@ void take_places(Play& play) {
   }
 }
 
-namespace {
-
-// The ships that may not be alone where they are, and hardly any others: places are told apart by a few bits.
 Fixed<ShipId, most_ships> in_company(const State& state) {
-  constexpr std::uint32_t slots = 1024;
-  const auto slot = [&](const Ship& ship) {
-    const HexPlace place = place_at(ship.at);
-    return (static_cast<std::uint32_t>(place.q) * 31 + static_cast<std::uint32_t>(place.r)) % slots;
+  constexpr std::uint32_t slot_bits = 10;  // ships in one place have the same slot, and few others do
+  const auto slot = [](const Ship& ship) {
+    const auto x = static_cast<std::uint32_t>(ship.at.x), y = static_cast<std::uint32_t>(ship.at.y);
+    return (x * 0x9E3779B1U + y * 0x85EBCA77U) >> (32 - slot_bits);
   };
-  Bits<slots> taken, shared;
+  Bits<std::size_t{1} << slot_bits> taken, shared;
+  bool any = false;
   for (const Ship& ship : state.ships) {
     if (!on_table(ship)) continue;
-    shared.set_if(slot(ship), taken.has(slot(ship)));
-    taken.set(slot(ship));
+    const std::uint32_t its = slot(ship);
+    const bool other = taken.has(its);
+    shared.set_if(its, other);
+    taken.set(its);
+    any = any || other;
   }
   Fixed<ShipId, most_ships> found;
-  if (!shared.any()) return found;
-  for (ShipId id = 0; id < state.ships.size(); ++id) {
+  for (ShipId id = 0; any && id < state.ships.size(); ++id) {
     if (on_table(state.ships[id]) && shared.has(slot(state.ships[id]))) found.push_back(id);
   }
   return found;
 }
+
+namespace {
 
 // When a ship came to where she is; one that lies still was there before all others.
 std::int32_t arrived(const Motion& motion, ShipId id) {

@@ -13,6 +13,9 @@ namespace wardroom::coal {
 /// torpedo craft, none of more than four boats, may share one.
 bool may_end_in(const State& state, ShipId ship, HexPlace place);
 
+/// The ships that may not be alone where they are, and hardly any others; rising.
+Fixed<ShipId, most_ships> in_company(const State& state);
+
 /// The nearest place to a point that is free to a ship on a course, in the water and on the mat.
 HexPlace nearest_free(const State& state, ShipId ship, Point at, Bearing course);
 

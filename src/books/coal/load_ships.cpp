@@ -82,7 +82,7 @@ void check_bore(const Node& row, const char* key, GunSize size, Type type, std::
 // Edges, to-hit numbers and penetrations by band, each as "5/10/13"; ranges rise, and the last holds the greatest.
 void parse_bands(const Node& row, Card& card) {
   const auto edges = numbers(row.require("bands"), '/', 60);
-  const auto to_hit = numbers(row.require("to_hit"), '/', 40);
+  const auto to_hit = numbers(row.require("to_hit"), '/', Card::most_to_hit);
   const auto penetration = numbers(row.require("penetration"), '/', 99);
   if (edges.size() > card.bands.capacity()) throw row.require("bands").wrong("at most eight bands");
   if (to_hit.size() != edges.size()) throw row.require("to_hit").wrong("needs one number for each band");

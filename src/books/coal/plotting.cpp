@@ -120,15 +120,21 @@ PlotLimits hex_limits(const State& state, const PlotDivision& order) {
 template <class Name>
 Checked check_end(const State& state, ShipId lead, const Plot& plot, const Handling& how, const Name& name) {
   if (!on_mat(state) || follows_or_mimics(plot)) return {};
-  Way way;
-  begin(way, state.ships[lead].at, state.ships[lead].course, true);
-  for (const Leg& leg : legs_of(plot, how)) run_leg(way, leg, 0);
-  if (way.distance == Inches{}) return {};
+  HexPlace end = place_at(state.ships[lead].at);
+  Bearing course = state.ships[lead].course;
+  Inches run;
+  for (const Leg& leg : legs_of(plot, how)) {
+    end = end_of_leg(end, course, leg);
+    course = course + leg.turn;
+    run += leg.length;
+  }
+  if (run == Inches{}) return {};
+  const Point there = point_of(end);
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     const Ship& ship = state.ships[id];
-    if (ship.at != way.at || id == lead || !on_table(ship)) continue;
+    if (ship.at != there || id == lead || !on_table(ship)) continue;
     const bool stays = !able(ship) || (ship.side == state.ships[lead].side && top_speed(state, id) == Inches{});
-    if (!stays || may_end_in(state, lead, place_at(way.at))) continue;
+    if (!stays || may_end_in(state, lead, end)) continue;
     return refuse({"hex-3.2a"}, fmt::format("{}: {} lies where the move ends, and only one ship may; stop short, or "
                                             "turn",
                                             name(), name_of(state, id)));

@@ -86,13 +86,6 @@ ArcSet arcs_bearing(const State& state, ShipId id, ShipId target_id) {
   return arcs;
 }
 
-Lay lay_of(const State& state, ShipId id, ShipId target) {
-  if (!on_mat(state)) return {range(state, id, target), arcs_bearing(state, id, target)};
-  const Ship& ship = state.ships[id];
-  const HexPlace from = place_at(ship.at), to = place_at(state.ships[target].at);
-  return {1_in * hex_range(from, to), hex_arcs(from, ship.course, to)};
-}
-
 Hand side_facing(const State& state, ShipId id, Point from) {
   // Which side of the keel line; dead ahead and dead astern count as starboard.
   const Ship& ship = state.ships[id];

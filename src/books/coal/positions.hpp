@@ -44,23 +44,29 @@ class HexReach {
   explicit HexReach(Inches limit) : limit_(limit) {
     const int hexes = limit.thousandths / 1000;
     if (hexes < 1) return;
+    half_steps_ = 2 * hexes + 1;
     surely_ = squared(Inches{866 * hexes - 2});
     perhaps_ = squared(Inches{1000 * hexes + 502});
   }
 
-  template <class Count>
-  bool holds(Point firer, Point target, Count&& count) const {
+  bool holds(Point firer, Point target) const {
     const std::int64_t far = distance_squared(firer, target);
-    return far <= surely_ || (far <= perhaps_ && 1_in * count() <= limit_);
+    return far <= surely_ || (far <= perhaps_ && hex_range(firer, target) <= limit_);
+  }
+  /// When the places are known already. Half steps tell, but for one too many from a side to a side.
+  bool holds(HexPlace firer, HexPlace target) const {
+    const int half_steps = steps_of(Hex{target.q - firer.q, target.r - firer.r});
+    const int farthest = half_steps_ - (firer.is_hex() ? 0 : 2);
+    const bool doubtful = half_steps == farthest + 1 && !firer.is_hex() && !target.is_hex();
+    return doubtful ? 1_in * hex_range(firer, target) <= limit_ : half_steps <= farthest;
   }
 
  private:
   Inches limit_;
+  int half_steps_ = -1;
   std::int64_t surely_ = -1, perhaps_ = -1;  // inches squared
 };
-inline bool in_hex_range(Point firer, Point target, Inches limit) {
-  return HexReach(limit).holds(firer, target, [&] { return hex_range(place_at(firer), place_at(target)); });
-}
+inline bool in_hex_range(Point firer, Point target, Inches limit) { return HexReach(limit).holds(firer, target); }
 
 /// 3.5.2 funnel to funnel, or 3.5.1 between the nearest parts of two counters; on the mat from firer to target.
 Inches range(const State& state, ShipId a, ShipId b);
@@ -123,7 +129,12 @@ struct Lay {
   Inches range;
   ArcSet arcs;
 };
-Lay lay_of(const State& state, ShipId ship, ShipId target);
+inline Lay lay_of(const State& state, ShipId id, ShipId target) {
+  if (!on_mat(state)) return {range(state, id, target), arcs_bearing(state, id, target)};
+  const Ship& ship = state.ships[id];
+  const HexPlace from = place_at(ship.at), to = place_at(state.ships[target].at);
+  return {1_in * hex_range(from, to), hex_arcs(from, ship.course, to)};
+}
 
 /// The side of `ship` that faces a point.
 Hand side_facing(const State& state, ShipId ship, Point from);

@@ -26,8 +26,12 @@ void play_movement(Play& play) {
   if (whole_or_first) check_command(play);
   move_ships(play, motion);
   run_torpedoes(play, motion);
-  check_collisions(play, motion);
-  if (on_mat(play.now())) give_way(play, motion);
+  if (!on_mat(play.now())) {
+    check_collisions(play, motion);
+  } else if (!in_company(play.now()).empty()) {  // hex 3.2: ships meet in one place, or not at all
+    check_collisions(play, motion);
+    give_way(play, motion);
+  }
   check_membership(play);
 }
 

@@ -2,7 +2,8 @@
 // smoke (4.6) and no land (4.7) between, is sighted without a roll (4.3). A lit or burning ship is seen from farther
 // (4.2, ruling A37). A ship stays in sight of a side as long as any one ship of it can see her (4.4).
 //
-// The table looks three times a turn: in the sighting, illumination and damage segments (4.2).
+// The table looks three times a turn: in the sighting, illumination and damage segments (4.2). Nobody moves in between,
+// so after the first look only lit and burning ships need be looked for anew.
 #include <algorithm>
 #include <array>
 
@@ -129,12 +130,10 @@ ShipSet observers_of(const Look& look, ShipId id) {
   if (!on_table(target)) return by;
   const Inches reach = seen_from(state, target);
   if (look.plain() && look.mat) {
+    const HexPlace place = place_at(target.at);
     const HexReach hexes(reach);
-    const Point at = target.at;
-    const HexPlace place = place_at(at);
     for (const Look::Observer& observer : look.observers[enemy(target.side)]) {
-      const auto count = [&] { return hex_range(observer.place, place); };
-      by.set_if(observer.ship, hexes.holds(observer.at, at, count));
+      by.set_if(observer.ship, hexes.holds(observer.place, place));
     }
     return by;
   }
@@ -149,6 +148,14 @@ ShipSet observers_of(const Look& look, ShipId id) {
     if (observer.looks ? look.sees(observer, id, reach) : target.seen_by.has(observer.ship)) by.set(observer.ship);
   }
   return by;
+}
+
+// After the first look she is seen by the same ships, unless one of them is lost, or she is lit or burning, now or
+// then.
+bool seen_as_before(const State& state, const ShipSet& lookouts, const Ship& ship) {
+  return state.looked && on_table(ship) && !ship.lit_by_searchlight && !ship.lit_by_starshell &&
+         ship.seen_by.within(lookouts) &&
+         std::none_of(ship.hits.begin(), ship.hits.end(), [](const Hit& hit) { return hit.kind == HitKind::fire; });
 }
 
 }  // namespace
@@ -195,10 +202,17 @@ bool side_sees(const State& state, SideId side, ShipId ship) {
 
 void sighting_pass(Play& play) {
   const State& now = play.now();
-  const Look look(now);
+  ShipSet lookouts;
+  for (ShipId id = 0; id < now.ships.size(); ++id) lookouts.set_if(id, able(now.ships[id]));
+  Fixed<ShipId, most_ships> anew;
   for (ShipId id = 0; id < now.ships.size(); ++id) {
-    const ShipSet by = observers_of(look, id);
+    if (!seen_as_before(now, lookouts, now.ships[id])) anew.push_back(id);
+  }
+  if (anew.empty()) return;
+  const Look look(now);
+  for (const ShipId id : anew) {
     const Ship& ship = now.ships[id];
+    const ShipSet by = observers_of(look, id);
     if (by == ship.seen_by) continue;
     const bool was_in_sight = ship.seen_by.any();
     play.state_fact(Audience::only(enemy(ship.side)), {"4.3"}, Sighted{id, by});

@@ -62,6 +62,7 @@ struct TableMissing : std::runtime_error {
 /// A multiplier such as 1/2.
 struct Factor {
   std::int16_t numerator = 1, denominator = 1;
+  friend bool operator==(const Factor&, const Factor&) = default;
 };
 
 /// 6.5.1.3 The Gunnery Modifier Chart.
@@ -72,12 +73,14 @@ struct GunneryModifiers {
     std::int16_t at_least = 0;  // degrees
     Factor to_hit, dice;
     bool no_fire = false;
+    friend bool operator==(const FirerTurn&, const FirerTurn&) = default;
   };
   Fixed<FirerTurn, 4> firer_turns;  // rising; the last that applies counts
   std::int16_t course_off_at_least = 45;
   std::int16_t bonus_lost_at = 60;
   Inches downwind_margin;              // within this of top speed...
   std::int16_t downwind_degrees = 30;  // ...and firing this near to downwind: poor visibility
+  friend bool operator==(const GunneryModifiers&, const GunneryModifiers&) = default;
 };
 
 /// 5.10.3 Orders received, and 5.10.4 / 5.9.2 the Independent Movement Table.

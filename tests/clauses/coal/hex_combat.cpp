@@ -115,6 +115,7 @@ TEST(HexRange, HoldsForAllPlacesWithinTwelveHexes) {
         // The quick test agrees with the count, at, above and below the range.
         for (const int limit : {expected - 1, expected, expected + 1}) {
           EXPECT_EQ(in_hex_range(point_of(firer), point_of(target), 1_in * limit), expected <= limit);
+          EXPECT_EQ(HexReach(1_in * limit).holds(firer, target), expected <= limit);
         }
         ++looked_at;
       }

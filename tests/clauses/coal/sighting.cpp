@@ -183,6 +183,7 @@ TEST(Sighting, IsWorkedOutInThreeSegmentsAndInNoOther) {
   table.state().phase = Phase::plotting;
   for (int i = 0; i < 12 && table.state().turn == 1; ++i) {
     table[blue].seen_by.clear();
+    table.state().looked = false;
     table.forget_events();
     for (auto& side : table.state().sides) side.ready = true;
     Play play = table.play();
