@@ -135,7 +135,7 @@ std::int64_t Exchange::fire(std::span<const Piece> firers, const Lie& lie, Helm 
       if (helm != 0 && dice > 0) dice = std::max(1, times(dice, gunnery_->firer_turns[helm - 1U].dice));
       const std::size_t hit_last = now && firer.hit_last == target.ship ? 1 : 0;
       const int number = to_hit[hit_last][static_cast<std::size_t>(band->to_hit)];
-      big = aim.salvo(dice, number, band->penetration - aim.armour);
+      big = aim.salvo(dice, number, band->penetration - target.card->armour_gun);
       sum += big;
     }
     // 6.5.10: batteries leave a large ship to the big guns.

@@ -73,12 +73,11 @@ class Exchange {
   /// What is the same for all guns that fire at a target from one place.
   struct Aim {
     const ThirdRoll& third_roll;
-    int size, armour;
+    int size;
     std::uint64_t hit_worth;  // in thousandths
     Aim(const Exchange& exchange, const Piece& target, int target_size)
         : third_roll(target.large ? exchange.third_rolls_->on_large : exchange.third_rolls_->on_small),
-          size(std::clamp(target_size, 1, 19)),
-          armour(target.card == nullptr ? 0 : target.card->armour_gun),
+          size(target_size),
           hit_worth(static_cast<std::uint64_t>(target.hit_worth) / 1000) {}
     std::int64_t salvo(int dice, int to_hit, int penetration) const;
   };
@@ -105,7 +104,7 @@ inline std::int64_t Exchange::Aim::salvo(int dice, int to_hit, int penetration) 
 }
 
 inline std::int64_t Exchange::salvo(int dice, int to_hit, int size, int penetration, const Piece& target) const {
-  return Aim(*this, target, size).salvo(dice, to_hit, penetration);
+  return Aim(*this, target, std::clamp(size, 1, 19)).salvo(dice, to_hit, penetration);
 }
 
 }  // namespace wardroom::coal

@@ -155,6 +155,13 @@ Figure replay_speed() {
           sum == 0 ? "" : "k turns/s, hash checked"};
 }
 
+double percentile(std::vector<double>& times, std::size_t percent) {
+  if (times.empty()) return 0;
+  const std::size_t at = std::min(times.size() - 1, times.size() * percent / 100);
+  std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(at), times.end());
+  return times[at];
+}
+
 template <class Book>
 Figure study(const char* name, const char* bot, const typename Book::State& start) {
   std::uint64_t seed = 1;
@@ -165,7 +172,27 @@ Figure study(const char* name, const char* bot, const typename Book::State& star
   return {name, fmt::format("{:.0f}", rate), "battles/s, 2 threads"};
 }
 Figure study_coal12() { return study<Coal>("study.coal12", "captain", bench_battle().state); }
-Figure study_coal12hex() { return study<Coal>("study.coal12hex", "captain", bench_battle({{"surface", "hex"}}).state); }
+
+// Beside the open table: both surfaces in turn, battle for battle with the same seeds, so that they meet the machine in
+// the same mood. Medians of all turns.
+Figure study_coal12hex() {
+  constexpr int turns = 25, battles = 100;
+  const Loaded open = bench_battle(), mat = bench_battle({{"surface", "hex"}});
+  std::vector<double> rates, ratios;
+  const auto time = [](const Loaded& loaded, std::uint64_t seed) {
+    const auto start = Clock::now();
+    fight_many<Coal>(loaded.state, "captain", "captain", seed, battles, 2);
+    return seconds_since(start);
+  };
+  for (int i = 0; i < turns; ++i) {
+    const auto seed = static_cast<std::uint64_t>(i * battles + 1);
+    const double on_open = time(open, seed), on_mat = time(mat, seed);
+    rates.push_back(battles / on_mat);
+    ratios.push_back(on_open / on_mat);
+  }
+  return {"study.coal12hex", fmt::format("{:.0f}", percentile(rates, 50)),
+          fmt::format("battles/s, 2 threads; {:.3f} times as many as on the open table", percentile(ratios, 50))};
+}
 Figure study_coastal8() {
   const std::string file = "coastal/bench/eight.toml";
   return study<coastal::Coastal>("study.coastal8", "captain", coastal::load_scenario(*resource(file), file).state);
@@ -177,13 +204,6 @@ struct TurnTimes {
   std::vector<double> orders;  // one side's of a whole turn, with its views and menus
   std::vector<double> table;   // the rest: checking and carrying out
 };
-
-double percentile(std::vector<double>& times, std::size_t percent) {
-  if (times.empty()) return 0;
-  const std::size_t at = std::min(times.size() - 1, times.size() * percent / 100);
-  std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(at), times.end());
-  return times[at];
-}
 
 void time_battle(const State& start, std::uint64_t seed, TurnTimes& times) {
   auto state = std::make_unique<State>(start);

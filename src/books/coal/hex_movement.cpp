@@ -9,12 +9,6 @@
 
 namespace wardroom::coal {
 
-Inches hexes_run(const State& state, ShipId id, Inches speed) {
-  const Ship& ship = state.ships[id];
-  const int since = speed == ship.speed ? ship.since : state.turn;
-  return 1_in * hexes_in_turn(speed, state.turn, since);
-}
-
 int degrees_a_hex(const State& state, DivisionId id) {
   int least = 180;
   for (const ShipId ship : state.divisions[id].ships) {

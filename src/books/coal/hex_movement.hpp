@@ -27,7 +27,11 @@ constexpr int hexes_in_turn(Inches speed, int turn, int since) {
   return whole + (settled && place <= quarters ? 1 : 0);
 }
 /// The same as a length, for a ship that goes at a speed this turn.
-Inches hexes_run(const State& state, ShipId ship, Inches speed);
+inline Inches hexes_run(const State& state, ShipId id, Inches speed) {
+  const Ship& ship = state.ships[id];
+  const int since = speed == ship.speed ? ship.since : state.turn;
+  return 1_in * hexes_in_turn(speed, state.turn, since);
+}
 
 /// hex 2.3.1 to 2.3.3, ruling A21: the most that a ship turns in one hex.
 constexpr int degrees_a_hex(Type type) {

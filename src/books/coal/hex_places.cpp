@@ -207,10 +207,11 @@ Fixed<ShipId, most_ships> in_company(const State& state) {
   for (const Ship& ship : state.ships) {
     if (!on_table(ship)) continue;
     const std::uint32_t its = slot(ship);
-    const bool other = taken.has(its);
-    shared.set_if(its, other);
+    if (taken.has(its)) {
+      shared.set(its);
+      any = true;
+    }
     taken.set(its);
-    any = any || other;
   }
   Fixed<ShipId, most_ships> found;
   for (ShipId id = 0; any && id < state.ships.size(); ++id) {

@@ -192,10 +192,11 @@ Checked check(const State& state, SideId side, const PlotDivision& order) {
   }
   if (auto refusal = check_standing(state, order, name)) return refusal;
   const Inches limit = order.advance ? advance_limit(state, order.division) : speed_limit(state, order.division);
-  const Wish wish{order.speed, order.radius, limit, own_radius(state, order.division), on_mat(state)};
+  const bool mat = on_mat(state);
+  const Wish wish{order.speed, order.radius, limit, mat ? Inches{} : own_radius(state, order.division), mat};
   if (auto refusal = check_wish(wish, name)) return refusal;
   PlotLimits limits{order.speed, std::max(order.radius, wish.own_radius), division.convoy, false};
-  if (on_mat(state)) limits = hex_limits(state, order);
+  if (mat) limits = hex_limits(state, order);
   if (auto fault = plot_fault(order.plot, limits)) return refuse(fault->cite, name() + ": " + fault->text);
   if (!order.advance) {
     const ShipId lead = lead_of_division(state, order.division);

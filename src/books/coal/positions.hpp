@@ -53,12 +53,13 @@ class HexReach {
     const std::int64_t far = distance_squared(firer, target);
     return far <= surely_ || (far <= perhaps_ && hex_range(firer, target) <= limit_);
   }
-  /// When the places are known already. Half steps tell, but for one too many from a side to a side.
+  /// When the places are known already. Half steps tell, but for one too many, which from a side to a side is none.
   bool holds(HexPlace firer, HexPlace target) const {
     const int half_steps = steps_of(Hex{target.q - firer.q, target.r - firer.r});
-    const int farthest = half_steps_ - (firer.is_hex() ? 0 : 2);
-    const bool doubtful = half_steps == farthest + 1 && !firer.is_hex() && !target.is_hex();
-    return doubtful ? 1_in * hex_range(firer, target) <= limit_ : half_steps <= farthest;
+    const int too_many = half_steps - half_steps_ + ((firer.q | firer.r) & 1) * 2;
+    if (too_many == 1) [[unlikely]]
+      return 1_in * hex_range(firer, target) <= limit_;
+    return too_many <= 0;
   }
 
  private:

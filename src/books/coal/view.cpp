@@ -72,7 +72,7 @@ void fill_division(const State& state, DivisionId id, OwnDivision& own) {
   own.ships.clear();
   own.most_speed = speed_limit(state, id);
   own.radius = unit_radius(state, id);
-  own.degrees_a_hex = on_mat(state) ? degrees_a_hex(state, id) : 0;
+  own.degrees_a_hex = on_mat(state) && state.phase <= Phase::plotting ? degrees_a_hex(state, id) : 0;
   for (const ShipId s : d.ships) {
     const Ship& ship = state.ships[s];
     if (!able(ship) || !ship.member) continue;

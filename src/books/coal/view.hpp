@@ -79,7 +79,7 @@ struct OwnDivision {
   Plot plot;
   Inches most_speed;      // that may be plotted (5.4, 5.5)
   Inches radius;          // of its turns
-  int degrees_a_hex = 0;  // on the mat (hex 2.3)
+  int degrees_a_hex = 0;  // on the mat, as long as moves are plotted (hex 2.3)
 };
 
 /// 2.3.1, 5.13.1: an unseen division. Its place is open, nothing else.
