@@ -255,9 +255,8 @@ struct State {
   Fixed<Allotment, most_pending> allotments;
   Fixed<Coup, 64> coups;
   Fixed<PendingHits, most_pending> pending;
-  bool looked =
-      false;           // 4.2: all have looked, and nobody has moved since; not part of the hash, for it changes nothing
-  bool ruled = false;  // an umpire has changed options during the battle
+  bool looked = false;    // 4.2: all have looked, and nobody has moved since; not hashed, for it changes nothing
+  bool ruled = false;     // an umpire has changed options during the battle
   Options ruled_options;  // what they are then
 
   const Card& card(ShipId s) const { return setting->cards[s]; }
