@@ -97,6 +97,7 @@ class Bits {
     }
     return false;
   }
+  /// Every member is one of the other's too.
   bool within(const Bits& other) const {
     std::uint64_t outside = 0;
     for (std::size_t i = 0; i < words_.size(); ++i) outside |= words_[i] & ~other.words_[i];

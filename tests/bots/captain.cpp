@@ -57,6 +57,51 @@ TEST(Exchange, WeighsASalvoByTheExactOdds) {
   }
 }
 
+// Fire is what the Gunnery Modifier Chart makes of the printed numbers, each step rounded down.
+TEST(Exchange, ModifiesFireByTheChart) {
+  GunneryModifiers chart;
+  chart.hit_last_turn = {3, 2};
+  chart.target_course_off = {1, 2};
+  chart.firer_turns = {{30, {2, 3}, {1, 2}, false}, {90, {1, 1}, {1, 1}, true}};
+  Picture picture;
+  picture.gunnery = &chart;
+  const Exchange exchange{picture};
+  EXPECT_EQ(exchange.helm_for(15), 0);
+  EXPECT_EQ(exchange.helm_for(45), 1);
+  EXPECT_EQ(exchange.helm_for(120), 2);
+
+  Card gun, hull;
+  gun.bands = {{10_in, 15, 30}, {20_in, 7, 18}};
+  gun.big_range = 18_in;
+  hull.armour_gun = 8;
+  Piece firer, target;
+  firer.card = &gun;
+  firer.armed = firer.big_guns = true;
+  firer.mounts = {2, 5, 5, 0};
+  target.card = &hull;
+  target.ship = firer.hit_last = 3;
+  target.large = true;
+  target.size = 11;
+  target.hit_worth = 1'000'000;
+  const auto fire = [&](Inches range, Sector sector, bool apart, Helm helm, bool now) {
+    return exchange.fire({&firer, 1}, {squared(range), sector, apart}, helm, 20_in, target, now);
+  };
+  const auto salvo = [&](int dice, int to_hit, int power) {
+    return exchange.salvo(dice, to_hit, 11, power - 8, target);
+  };
+  EXPECT_EQ(fire(12_in, Sector::port, false, 0, false), salvo(5, 7, 18));
+  EXPECT_EQ(fire(10_in, Sector::bow, false, 0, false), salvo(2, 15, 30)) << "an edge belongs to the nearer band";
+  EXPECT_EQ(fire(12_in, Sector::port, true, 0, false), salvo(5, 3, 18)) << "half of 7";
+  EXPECT_EQ(fire(12_in, Sector::port, false, 0, true), salvo(5, 10, 18)) << "half as much again";
+  EXPECT_EQ(fire(12_in, Sector::port, false, 1, false), salvo(2, 4, 18)) << "two thirds of 7, and half of 5 dice";
+  EXPECT_EQ(fire(12_in, Sector::port, true, 1, true), salvo(2, 3, 18)) << "7, 10, 6, 3";
+  EXPECT_EQ(fire(10_in, Sector::port, false, 0, true), salvo(5, 19, 30)) << "a 20 never hits";
+  EXPECT_EQ(fire(12_in, Sector::port, false, 2, false), 0) << "turned too far to fire";
+  EXPECT_EQ(fire(12_in, Sector::stern, false, 0, false), 0) << "no mount bears";
+  EXPECT_EQ(fire(19_in, Sector::port, false, 0, false), 0) << "beyond the guns";
+  EXPECT_GT(fire(12_in, Sector::port, true, 1, false), 0);
+}
+
 TEST(Exchange, KnowsTheArcs) {
   const Stand north = stand({0, 0}, Bearing{});
   const auto seen_at = [&](int degrees) { return sector_of(north, moved({0, 0}, Bearing::degrees(degrees), 10_in)); };

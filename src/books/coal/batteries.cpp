@@ -42,7 +42,8 @@ bool bears(const State& state, ShipId ship, Battery battery, ArcSet arcs) {
 
 namespace {
 
-// 6.5.10, ruling A29: the whole turn, whichever ship's big guns they are, and only for large targets.
+// 6.5.10, ruling A29: the whole turn, whichever ship's big guns they are, and only for large targets. What most pairs
+// fail is asked first, and inline. Nobody is sighted by her own side.
 inline NoFire batteries_barred(const State& state, ShipId ship, ShipId target) {
   const Ship& aim = state.ships[target];
   if (!has_sighted(state, ship, target)) return NoFire::unsighted;
