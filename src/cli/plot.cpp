@@ -34,10 +34,15 @@ void write_step(Json& json, const PlotStep& step) {
   json.end_object();
 }
 
-std::string in_words(const PlotStep& step, std::string_view unit) {
+std::string far(Inches length, bool mat) {
+  const std::string_view unit = !mat ? "in" : length == 1_in ? "hex" : "hexes";
+  return fmt::format("{} {}", decimal(length.thousandths, 3), unit);
+}
+
+std::string in_words(const PlotStep& step, bool mat) {
   const std::string_view hand = step.side == Hand::port ? "left" : "right";
   switch (step.kind) {
-    case StepKind::ahead: return fmt::format("{} {} straight ahead", decimal(step.length.thousandths, 3), unit);
+    case StepKind::ahead: return far(step.length, mat) + " straight ahead";
     case StepKind::ships: return fmt::format("ships turn {} {} degrees, all together", hand, step.degrees);
     case StepKind::column: return fmt::format("column turn {} {} degrees, one after another", hand, step.degrees);
     case StepKind::follow: return fmt::format("follow division {}", step.division);
@@ -125,7 +130,6 @@ int run(const PlotText& args) {
   const Plot* plot = std::get_if<Plot>(&parsed);
   // The rest of the speed is straight ahead (ruling A31).
   const Inches rest = plot != nullptr ? rest_of(*plot, limits) : Inches{};
-  const std::string_view unit = mat ? "hexes" : "in";
   const std::vector<Trod> way = mat && plot != nullptr ? trod(args, *plot, limits) : std::vector<Trod>{};
   if (args.json) {
     Json json;
@@ -145,10 +149,8 @@ int run(const PlotText& args) {
     }
     fmt::print("{}\n", json.end_object().text());
   } else if (plot != nullptr) {
-    for (const PlotStep& step : plot->steps) fmt::print("{}\n", in_words(step, unit));
-    if (rest.thousandths > 0) {
-      fmt::print("{} {} straight ahead, the rest of the speed\n", decimal(rest.thousandths, 3), unit);
-    }
+    for (const PlotStep& step : plot->steps) fmt::print("{}\n", in_words(step, mat));
+    if (rest.thousandths > 0) fmt::print("{} straight ahead, the rest of the speed\n", far(rest, mat));
     for (const Trod& t : way) {
       fmt::print("  {:>12}  course {:03}{}\n", place_text(t.place), t.course.hundredths() / 100,
                  t.place.is_hex() ? "" : ", on a hex side");

@@ -295,6 +295,9 @@ TEST(Plot, OnTheHexMat) {
   EXPECT_FALSE(battleship.require("ok").flag());
   EXPECT_EQ(battleship.require("refusal").require("clause").text(), "hex-2.3.1");
   EXPECT_EQ(plot({"SR15", "--speed", "4"}).require("refusal").require("clause").text(), "hex-2.2");
+  const Said words = wardroom({"plot", "coal", "1-CR30", "--speed", "3", "--surface", "hex"});
+  EXPECT_TRUE(words.says("1 hex straight ahead\n"));
+  EXPECT_TRUE(words.says("2 hexes straight ahead, the rest of the speed\n"));
   expect_bad({"plot", "coal", "SR30", "--speed", "3", "--surface", "hex", "--type", "XX"}, "is no type of ship");
   expect_bad({"plot", "coal", "SR30", "--speed", "3", "--surface", "hex", "--from", "0,0/1,0"}, "along her course");
 }
