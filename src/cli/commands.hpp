@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -105,7 +106,8 @@ struct Odds {
   std::vector<std::string> given;  // names of the numbers that were given, for the errors
   int mounts = 1, to_hit = 0, size = 0, power = 0, armour = 0;
   std::string strength;
-  int defence = 1, factors = 1, burning = 1, tries = 1, batteries = 1, initiative = 0;
+  int defence = 1, factors = 1, burning = 1, batteries = 1, initiative = 0;
+  std::optional<int> tries;
   bool d100 = false, combing = false, small = false, bonus = false;
   std::string range, points, target;  // coastal
   int modifiers = 0;

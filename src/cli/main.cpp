@@ -64,8 +64,9 @@ void add_odds(CLI::App& app, Odds& odds, std::function<int()>& chosen) {
   c->add_flag("--combing", odds.combing, "torpedo: the target combs the tracks (7.4.5)");
   c->add_flag("--small", odds.small, "torpedo: the target is not a large ship");
   c->add_option("--burning", odds.burning, "fires: how many burn")->check(whole(0, 12));
-  c->add_option("--tries", odds.tries, "damage-control: segments in which the item is worked on")
-      ->check(whole(1, 1000));
+  c->add_option("--tries", odds.tries,
+                "damage-control: segments in which the item is worked on; until it is settled unless given")
+      ->check(whole(0, 1000));
   c->add_flag("--bonus", odds.bonus, "fires, damage-control: the better number of 8.6.4");
   c->add_option("--batteries", odds.batteries, "reaction: batteries that fired on the formation")
       ->check(whole(0, 1000));

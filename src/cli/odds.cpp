@@ -26,11 +26,12 @@ void takes(const Odds& args, const Names& needed, const Names& others = {}) {
       throw DataError(where, 0, 0, fmt::format("--{} is needed; `wardroom odds --help` shows an example", name));
     }
   }
+  Names all = needed;
+  all.insert(all.end(), others.begin(), others.end());
   for (const std::string& name : args.given) {
-    if (name == "json" || among(needed, name) || among(others, name)) continue;
+    if (name == "json" || among(all, name)) continue;
     throw DataError(where, 0, 0,
-                    fmt::format("--{} means nothing here; this question takes --{}{}{}", name,
-                                fmt::join(needed, ", --"), others.empty() ? "" : ", --", fmt::join(others, ", --")));
+                    fmt::format("--{} means nothing here; this question takes --{}", name, fmt::join(all, ", --")));
   }
 }
 
@@ -53,7 +54,7 @@ Distribution coal_answer(const Odds& args) {
     return fire_odds({args.burning, true, args.bonus ? 3 : 2});
   }
   if (args.question == "damage-control") {
-    takes(args, {"tries"}, {"bonus"});
+    takes(args, {}, {"tries", "bonus"});
     return repair_odds({args.tries, args.bonus ? 1 : 0});
   }
   if (args.question == "reaction") {

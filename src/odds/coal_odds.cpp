@@ -63,11 +63,11 @@ Distribution repair_odds(const RepairQuestion& q) {
   // Attempts are alike, so what is open after one is open to the next with the same chances.
   const Fraction open = one.of(still_open);
   Fraction left(1), settled(0);
-  for (int i = 0; i < q.tries; ++i) {
+  for (int i = 0; i < q.tries.value_or(0); ++i) {
     settled = settled + left;
     left = left * open;
   }
-  if (q.tries == 0) {
+  if (!q.tries) {
     settled = Fraction(1) / (Fraction(1) - open);
     left = Fraction(0);
   }

@@ -2,6 +2,8 @@
 // chance (core/branching.hpp), so that there is no second set of rules to drift from the first.
 #pragma once
 
+#include <optional>
+
 #include "books/coal/sheet.hpp"
 #include "odds/distribution.hpp"
 
@@ -42,10 +44,10 @@ Distribution fire_odds(const FireQuestion& question);
 /// How many new fires break out in it.
 Distribution new_fire_odds(const FireQuestion& question);
 
-/// 8.6.1, 8.6.2: one hit worked on turn after turn: "open", "repaired" or "unrepairable". No tries: until it is
-/// settled.
+/// 8.6.1, 8.6.2: one hit worked on turn after turn: "open", "repaired" or "unrepairable".
 struct RepairQuestion {
-  int tries = 1, bonus = 0, repair_at_most = 2;
+  std::optional<int> tries = 1;  // in so many segments; nothing: until it is settled
+  int bonus = 0, repair_at_most = 2;
 };
 Distribution repair_odds(const RepairQuestion& question);
 

@@ -340,6 +340,8 @@ TEST(Odds, AreExact) {
   EXPECT_EQ(odds("fires", {"--burning", "3"}), "2: 81/500; 3: 603/1000; 4: 209/1000; 5: 1/40; 6: 1/1000; mean 31/10");
   EXPECT_THAT(odds("damage-control", {"--tries", "3"}), testing::HasSubstr("repaired: 49/125"));
   EXPECT_NE(odds("damage-control", {"--tries", "3", "--bonus"}), odds("damage-control", {"--tries", "3"}));
+  EXPECT_THAT(odds("damage-control", {"--tries", "0"}), testing::StartsWith("open: 1/1;"));
+  EXPECT_THAT(odds("damage-control", {}), testing::StartsWith("repaired: 1/2; unrepairable: 1/2;"));
   EXPECT_THAT(odds("reaction", {"--batteries", "4", "--initiative", "-1"}), testing::HasSubstr("turn away: 3/10"));
 }
 

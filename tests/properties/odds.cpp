@@ -58,8 +58,9 @@ TEST(OddsOfFires, AreThoseOfTheLedger) {
 }
 
 TEST(OddsOfRepairs, SettleEvenly) {
-  EXPECT_EQ(repair_odds({0}).of("repaired"), Fraction(1, 2));
-  EXPECT_EQ(repair_odds({0}).of("open"), Fraction(0));
+  EXPECT_EQ(repair_odds({std::nullopt}).of("repaired"), Fraction(1, 2));
+  EXPECT_EQ(repair_odds({std::nullopt}).of("open"), Fraction(0));
+  EXPECT_EQ(repair_odds({0}).of("open"), Fraction(1));
   EXPECT_EQ(repair_odds({2}).of("open"), Fraction(9, 25));
   EXPECT_EQ(repair_odds({1, 1}).of("repaired"), Fraction(3, 10));
 }
