@@ -213,8 +213,10 @@ class Telling {
 };
 
 std::string heading_of(const State& state) {
+  if (state.turn == 0) return "\n";
   const int minute = state.setting->start_minute + minutes_at_start(state.turn, state.half);
-  return fmt::format("\n== Turn {} · {:02}.{:02} ==\n", name_of_move(state.turn, state.halves, state.half),
+  const std::string_view part = !state.halves ? "" : state.half == 0 ? ", first half" : ", second half";
+  return fmt::format("\n== Turn {}{} · {:02}.{:02} ==\n", name_of_move(state.turn, state.halves, state.half), part,
                      minute / 60 % 24, minute % 60);
 }
 
@@ -283,15 +285,19 @@ std::string wrapped(const std::string& text, const std::string& lead, std::size_
   return lines;
 }
 
-void Narrator::say(const std::string& sentence) {
-  if (!heading_.empty()) fmt::print("{}", heading_);
-  heading_.clear();
-  fmt::print("{}", wrapped(sentence, "  ", 2));
+void Narrator::print_held() {
+  if (held_.empty()) return;
+  if (!headed_) fmt::print("{}", heading_);
+  headed_ = true;
+  for (const std::string& sentence : held_) fmt::print("{}", wrapped(sentence, "  ", 2));
+  held_.clear();
 }
 
 void Narrator::hear(const State& state, const Record<Fact>& record) {
   const auto tell_all = [&](auto from, auto to) {
-    for (const std::string& sentence : Telling(state, viewer_, detail_, {from, to}).sentences()) say(sentence);
+    for (std::string& sentence : Telling(state, viewer_, detail_, {from, to}).sentences()) {
+      held_.push_back(std::move(sentence));
+    }
   };
   // The step that ends a turn also begins the next.
   auto from = record.events.begin();
@@ -299,10 +305,13 @@ void Narrator::hear(const State& state, const Record<Fact>& record) {
     if (const auto* scored = std::get_if<Scored>(&event->fact)) scored_.push_back(*scored);
     if (!std::holds_alternative<TurnBegan>(event->fact)) continue;
     tell_all(from, event);
-    heading_ = heading_of(state);
+    print_held();
+    headed_ = false;
     from = event + 1;
   }
   tell_all(from, record.events.end());
+  if (!headed_) heading_ = heading_of(state);
+  if (state.phase != Phase::plotting) print_held();
 }
 
 void Narrator::print_outcome(const State& state) const {

@@ -13,16 +13,22 @@ namespace wardroom::cli {
 class Narrator {
  public:
   explicit Narrator(Seat viewer, Detail detail = Detail::fight) : viewer_(viewer), detail_(detail) {}
+  ~Narrator() { print_held(); }
+  Narrator(const Narrator&) = delete;
+  Narrator& operator=(const Narrator&) = delete;
+
   void hear(const coal::State& state, const Record<coal::Fact>& record);
   /// How the ships of each side ended, and the points.
   void print_outcome(const coal::State& state) const;
 
  private:
-  void say(const std::string& sentence);
+  void print_held();
 
   Seat viewer_;
   Detail detail_;
   std::string heading_ = "\n";  // of the turn, until something happens in it
+  bool headed_ = false;
+  std::vector<std::string> held_;  // what is told while players plot: whether the turn has halves, they then say
   std::vector<coal::Scored> scored_;
 };
 

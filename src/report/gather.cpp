@@ -163,6 +163,10 @@ void Gatherer::hear(const State& state, const Record<Fact>& record) {
     if (!looked && std::holds_alternative<PhaseBegan>(event.fact)) looked = true;
     if (event.audience.includes(report_.seat)) note(known, record, event);
   }
+  // A turn has begun before anybody declares that it is played in half-moves.
+  if (Frame& now = report_.frames.back(); state.halves && now.turn == state.turn && state.half == 0) {
+    now.label = name_of_move(state.turn, true, 0);
+  }
   if (over) {
     if (report_.umpire()) report_.hash = hex(hash(state));
     View last;

@@ -26,7 +26,7 @@ inline constexpr int nobody = -1;  // no ship, or one that the seat may not name
 /// A turn, or a half-move of one; the first frame is the table before the first turn.
 struct Frame {
   int turn = 0;
-  std::string label;  // "12", "12.5"
+  std::string label;  // "12", "12.0", "12.5"
   int minute = 0;     // of the day, at its start
 };
 

@@ -3,8 +3,10 @@
 
 #include <gmock/gmock.h>
 
+#include "books/coal/menu.hpp"
 #include "report/fought.hpp"
 #include "rules/document.hpp"
+#include "support/proves.hpp"
 
 namespace wardroom::report {
 namespace {
@@ -111,6 +113,45 @@ TEST(GatheredHalfMoves, HaveFramesOfTheirOwn) {
   for (std::size_t f = 1; f < report.frames.size(); ++f) {
     EXPECT_GT(report.frames[f].minute + (f == 1 ? 1 : 0), report.frames[f - 1].minute);
   }
+}
+
+// A turn has begun before anybody declares half-moves; its first half is still called n.0.
+TEST(GatheredHalves, AreCalledByTheirTurn) {
+  PROVES("coal-3.4.1");
+  RecordedBattle<coal::Coal> battle({"test",
+                                     R"(format = 1
+kind = "situation"
+scenario = "coal/first-battle"
+turn = 3
+segment = "damage"
+[options]
+half_moves = true
+[[division]]
+side = "russian"
+division = 1
+at = [26.0, 21.0]
+[[ship]]
+ship = "retvizan"
+sighted = true
+)",
+                                     {},
+                                     1});
+  Gatherer gatherer(Seat::umpire());
+  battle.listen([&](const coal::State& state, const Record<coal::Fact>& record) { gatherer.hear(state, record); });
+  coal::Menu menu;
+  while (battle.state().turn < 6) {
+    battle.play_on();
+    if (battle.state().turn == 4 && battle.state().phase == coal::Phase::plotting && battle.state().half == 0) {
+      ASSERT_FALSE(battle.submit(Seat::of(0), coal::DeclareHalfMoves{}).has_value());
+    }
+    for (SideId side = 0; side < 2; ++side) {
+      coal::fill_menu(battle.state(), side, menu);
+      if (battle.owes(side)) battle.submit(Seat::of(side), coal::standing_order(menu));
+    }
+  }
+  std::vector<std::string> labels;
+  for (const Frame& frame : gatherer.finish({"coal/test", "text 9", 1, false}).frames) labels.push_back(frame.label);
+  EXPECT_THAT(labels, testing::ElementsAre("0", "4.0", "4.5", "5", "6"));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "books/coal/clock.hpp"
 #include "books/coal/condition.hpp"
 
 namespace wardroom::coal {
@@ -342,8 +343,7 @@ std::string_view in_words(Action a) {
 }
 
 std::string turn_name(const State& state) {
-  if (state.half == 1) return fmt::format("half-move {}.5", state.turn);
-  return fmt::format("turn {}", state.turn);
+  return (state.halves ? "half-move " : "turn ") + name_of_move(state.turn, state.halves, state.half);
 }
 
 }  // namespace wardroom::coal

@@ -22,6 +22,6 @@ std::string listed(const std::vector<std::string>& names);  // "Lion, Tiger and 
 std::string in_words(Phase phase);
 std::string_view in_words(HitKind kind);
 std::string_view in_words(Action action);   // "turning away"
-std::string turn_name(const State& state);  // "turn 12", "half-move 12.5"
+std::string turn_name(const State& state);  // "turn 12", "half-move 12.0"
 
 }  // namespace wardroom::coal
