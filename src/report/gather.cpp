@@ -354,7 +354,8 @@ void Gatherer::learn(const State& state, const BatteryAllotted& f) {
 void Gatherer::learn(const State& state, const BigGunsFired& f) {
   const int firer = ship(state, f.ship), target = ship(state, f.target), hits = f.effective + f.non_penetrating;
   const SideId side = state.ships[f.ship].side;
-  report_.shots.push_back({Weapon::big_guns, side, firer, 1, f.dice, f.to_hit, f.size, f.penetration, 0, 1, hits});
+  report_.shots.push_back(
+      {Weapon::big_guns, side, firer, 1, f.dice, f.to_hit, f.size, f.penetration_less_armour, 0, 1, hits});
   if (firer != nobody && target != nobody) table().fire.push_back({firer, target, true, hits});
   first_fire(side, firer, target);
   credit(firer, target, hits);
@@ -382,7 +383,8 @@ void Gatherer::learn(const State& state, const MarkerLaid& f) {
 void Gatherer::learn(const State& state, const TorpedoesRolled& f) {
   const int firer = f.ship == no_ship ? nobody : ship(state, f.ship), target = ship(state, f.target);
   const SideId side = enemy(state.ships[f.target].side);
-  report_.shots.push_back({Weapon::torpedoes, side, firer, 1, f.factors, f.to_hit, f.size, f.power, 0, 1, f.hits});
+  report_.shots.push_back(
+      {Weapon::torpedoes, side, firer, 1, f.factors, f.to_hit, f.size, f.power_less_armour, 0, 1, f.hits});
   moment(Happening::torpedoed, side, firer, target).count = f.hits;
   if (target != nobody) table().torpedo_hits.push_back({firer, target, f.hits});
   credit(firer, target, f.hits);

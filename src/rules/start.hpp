@@ -15,6 +15,9 @@ namespace wardroom {
 /// Switches by name, as the command line gives them: {"d100", "true"}.
 using OptionChoices = std::map<std::string, std::string>;
 
+/// Of the journals that are written. Those of format 1 are read too: they tell of some events in other words.
+inline constexpr int journal_format = 2;
+
 /// All that a battle starts from. The text of the scenario is part of the journal: a later edition changes no old game.
 struct Start {
   std::string name, text;
@@ -23,6 +26,7 @@ struct Start {
   // A hosted game has a secret instead of a seed; of one that is not over, only the commitment is known.
   std::string secret = {}, commitment = {};
   bool real_dice = false;
+  int format = journal_format;
 
   bool hosted() const { return !commitment.empty(); }
 };

@@ -8,8 +8,6 @@
 
 namespace wardroom {
 
-inline constexpr int journal_format = 1;
-
 /// Throws DataError when a file could not be written there; asked before the work begins.
 void try_file(const std::string& path);
 /// Writes the bytes so that the file is either the old one or the whole new one.

@@ -36,7 +36,7 @@ std::string read_secret(const std::vector<std::string>& records, const std::stri
 
 std::string start_record(const Start& start, std::string_view book, std::string_view rules) {
   Json json;
-  json.begin_object().field("record", "start").field("format", journal_format).field("book", book);
+  json.begin_object().field("record", "start").field("format", start.format).field("book", book);
   json.field("rules", rules).field("scenario", start.name);
   if (start.hosted()) {
     json.field("commitment", start.commitment);
@@ -121,11 +121,21 @@ ToldFaces told_faces(const std::vector<std::string>& records, const std::string&
   return faces;
 }
 
+bool is_same_event(const std::string& there, const std::string& here, const std::string& name) {
+  if (!is_record(there, "event") || !is_record(here, "event")) return false;
+  const auto number_and_kind = [&](const std::string& record) {
+    const Node node = parse_json(record, name);
+    const Node& event = node.require("event");
+    return std::pair(event.require("number").whole<std::uint32_t>(), event.require("kind").text());
+  };
+  return number_and_kind(there) == number_and_kind(here) && told_faces({there}, name) == told_faces({here}, name);
+}
+
 Node read_header(const std::vector<std::string>& records, const std::string& name) {
   const Node node = parse_json(records.front(), name);
   if (node.require("record").text() != "start") throw node.error("the first record must be the start of a battle");
-  if (node.require("format").integer(1, 1'000'000) != journal_format) {
-    throw node.require("format").error(fmt::format("this program reads journals of format {}", journal_format));
+  if (node.require("format").integer(1, 1'000'000) > journal_format) {
+    throw node.require("format").error(fmt::format("this program reads journals of formats 1 to {}", journal_format));
   }
   return node;
 }
@@ -139,6 +149,7 @@ Start read_start(const std::vector<std::string>& records, const std::string& nam
         fmt::format("the battle was fought by another edition of the rules than {}", rules));
   }
   Start start;
+  start.format = node.require("format").whole<int>();
   start.name = node.require("scenario").text();
   start.text = node.require("text").text();
   if (const Node* dice = node.optional("dice")) {

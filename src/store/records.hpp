@@ -32,6 +32,9 @@ std::optional<std::string> act_in(const std::string& record);
 /// Every die of the events, by its address.
 ToldFaces told_faces(const std::vector<std::string>& records, const std::string& name);
 
+/// Whether two records tell of the same event, in whatever words: its number, its kind and its dice.
+bool is_same_event(const std::string& there, const std::string& here, const std::string& name);
+
 /// The first record of a journal: its member "book" says by which book the rest is to be read. Throws DataError.
 Node read_header(const std::vector<std::string>& records, const std::string& name);
 /// The start that a journal's header tells of, and the secret that its last record reveals. Throws DataError, also when

@@ -115,11 +115,15 @@ class Replayer {
         flaw_ = cut_short();
         return;
       }
-      if (records_[same_] != battle_.records()[same_]) {
+      if (!is_same(records_[same_], battle_.records()[same_])) {
         flaw_ = {same_ + 1, difference(records_[same_], battle_.records()[same_])};
         return;
       }
     }
+  }
+
+  bool is_same(const std::string& there, const std::string& here) const {
+    return there == here || (start_.format < journal_format && is_same_event(there, here, name_));
   }
 
   static std::string difference(const std::string& there, const std::string& here) {

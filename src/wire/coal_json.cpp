@@ -102,9 +102,23 @@ class FactWriter {
     } else if (name == "division" || name == "formation" || name == "leader" || name == "to" || name == "against" ||
                name == "by" || name == "a" || name == "b" || name == "target_formation") {
       division(v);
+    } else if (name == "torpedo") {
+      marker(v);
+    } else if (name == "item" && v == no_hit) {
+      json_.null();
     } else {
       json_.value(static_cast<int>(v));
     }
+  }
+  // By what is written on it; attacks without a marker have none.
+  void marker(TorpedoId id) {
+    if (id >= state_.torpedoes.size()) {
+      json_.null();
+      return;
+    }
+    const Launch& launch = state_.torpedoes[id].launch;
+    json_.begin_object().field("side", state_.setting->sides[launch.side].id);
+    json_.field("counter", std::string_view(&launch.counter, 1)).end_object();
   }
   void division(DivisionId id) {
     if (id >= state_.divisions.size()) {
@@ -140,7 +154,8 @@ void write_seen(Json& json, FactWriter& writer, const State& state, const SeenSh
   json.key("course");
   writer.write("course", s.course);
   json.field("moved", s.moved).field("turned", static_cast<int>(s.turned)).field("length", s.length);
-  json.field("status", describe::enum_to_string(s.status, "?")).field("number", static_cast<int>(s.number));
+  json.field("status", describe::enum_to_string(s.status, "?")).key("number");
+  s.number == 0 ? json.null() : json.value(static_cast<int>(s.number));  // 3.1: only ships with big guns have one
   json.field("fires", static_cast<int>(s.fires)).field("searchlight", s.lit_by_searchlight);
   json.field("starshell", s.lit_by_starshell).field("sighted", s.sighted).field("under_big_guns", s.under_big_guns);
   json.key("target");

@@ -55,6 +55,9 @@ class Writer {
   void members(const T& v) {
     boost::mp11::mp_for_each<describe::describe_members<T, describe::mod_public>>([&](auto member) {
       json_.key(member.name);
+      if constexpr (requires { v.system; }) {
+        if (member.name == std::string_view("system")) return system(v.ship, v.system);
+      }
       write(member.name, v.*member.pointer);
     });
   }
@@ -72,6 +75,11 @@ class Writer {
   }
 
  private:
+  // By the name that it has on her chart.
+  void system(ShipId ship, SystemId id) {
+    const auto& systems = state_.card(ship).systems;
+    id < systems.size() ? void(json_.value(systems[id].name)) : void(json_.null());
+  }
   void small(std::string_view name, std::uint8_t v) {
     if (name == "side") {
       v < 2 ? void(json_.value(state_.setting->sides[v].id)) : void(json_.null());
@@ -113,7 +121,8 @@ void write_own(Json& json, Writer& writer, const State& state, const OwnShip& ow
   json.begin_object();
   write_seen(json, writer, state, own.seen);
   json.field("dummy", own.dummy).field("revealed", own.revealed).field("damage", static_cast<int>(own.damage));
-  json.field("cargo", describe::enum_to_string(own.cargo, "?")).field("sinks_in", static_cast<int>(own.sinks_in));
+  json.field("cargo", describe::enum_to_string(own.cargo, "?")).key("sinks_in");
+  own.sinks_in == 0 ? json.null() : json.value(static_cast<int>(own.sinks_in));
   json.field("hull", static_cast<int>(own.seen.card->hull)).field("top_speed", own.handling.top);
   json.field("least_speed", own.handling.least).field("most_speed", own.handling.most);
   json.field("torpedoes", static_cast<int>(own.torpedoes)).field("reloads", static_cast<int>(own.reloads));

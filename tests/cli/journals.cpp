@@ -111,10 +111,43 @@ TEST_F(Journal, MustBeWhole) {
   longer.push_back(records_.back());
   expect_wrong(verify(longer), static_cast<std::int64_t>(longer.size()));
   auto other_format = records_;
-  const std::string format = R"("format":1)";
-  other_format[0].replace(other_format[0].find(format), format.size(), R"("format":2)");
+  const std::string format = R"("format":2)";
+  other_format[0].replace(other_format[0].find(format), format.size(), R"("format":3)");
   expect_wrong(verify(other_format), 1);
-  EXPECT_TRUE(verify(other_format).says("reads journals of format 1"));
+  EXPECT_TRUE(verify(other_format).says("reads journals of formats 1 to 2"));
+}
+
+// Journals of format 1 wrote numbers for nothing, and called what armour leaves of the penetration the penetration.
+TEST_F(Journal, OfTheFirstFormatVerifiesToo) {
+  auto old = records_;
+  int changed = 0;
+  const auto reword = [&](std::string& record, const std::string& now, const std::string& then) {
+    const std::size_t at = record.find(now);
+    if (at == std::string::npos) return;
+    record.replace(at, now.size(), then);
+    ++changed;
+  };
+  reword(old[0], R"("format":2)", R"("format":1)");
+  for (std::string& record : old) {
+    reword(record, R"("item":null)", R"("item":255)");
+    reword(record, R"("penetration_less_armour":)", R"("penetration":)");
+  }
+  EXPECT_GT(changed, 10);
+  const Said said = verify(old);
+  EXPECT_EQ(said.code, 0) << testing::PrintToString(said);
+  auto of_format_2 = old;
+  of_format_2[0] = records_[0];
+  EXPECT_EQ(verify(of_format_2).code, 1);
+  // Dice, orders and hashes are compared as ever.
+  std::size_t event = 0;
+  while (old[event].find(R"("face":)") == std::string::npos) ++event;
+  auto loaded = old;
+  const std::size_t face = loaded[event].find(R"("face":)") + 7;
+  loaded[event][face] = loaded[event][face] == '1' ? '2' : '1';
+  expect_wrong(verify(loaded), static_cast<std::int64_t>(event) + 1);
+  auto other_end = old;
+  reword(other_end.back(), R"("hash":")", R"("hash":"f)");
+  expect_wrong(verify(other_end), static_cast<std::int64_t>(old.size()));
 }
 
 TEST_F(Journal, MustNotBeCutOrDamaged) {

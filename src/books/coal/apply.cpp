@@ -30,7 +30,7 @@ void clear_move_marks(State& state, bool second_half) {
     ship.fired_now = 0;
     ship.target = no_ship;
     ship.target_named = false;
-    ship.repair = 0xFF;
+    ship.repair = no_hit;
     if (second_half) continue;
     ship.dummies = 0;
     ship.moved = {};

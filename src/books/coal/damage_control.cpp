@@ -14,7 +14,7 @@ namespace {
 constexpr int spreads_hit = 9, spreads_fire = 10;  // 8.5.3
 constexpr int beyond_repair_at_least = 9;          // 8.6.2
 constexpr Inches slow_enough = 2_in;               // 8.6.4.3
-constexpr std::uint8_t nothing = 0xFF;
+constexpr HitId nothing = no_hit;
 
 // Ruling A39: a sinking ship still fights her fires; an abandoned one has nobody left to do it.
 bool has_crew(const Ship& ship) {
@@ -28,7 +28,7 @@ bool conditions_for_bonus(const Ship& ship, bool on_fire) {
 /// One ship's dice, and who may know of them.
 struct Attempt {
   ShipId ship = no_ship;
-  std::uint8_t item = nothing;
+  HitId item = nothing;
   int at_most = 2;
   std::uint32_t rounds_after = 0;  // the battle's end; 0 during it
   Audience audience;
@@ -181,7 +181,7 @@ void fight_fires_after_battle(Play& play, ShipId id) {
     const Burning burning = burning_fires(ship);
     const auto* named =
         std::find_if(burning.begin(), burning.end(), [&](std::uint8_t item) { return repairable(ship, item); });
-    const std::uint8_t item = named == burning.end() ? nothing : *named;
+    const HitId item = named == burning.end() ? nothing : *named;
     roll_for_fires(play, {id, item, number_after_battle(now), round, Audience::all()}, burning, Purpose::after_fire);
   }
 }

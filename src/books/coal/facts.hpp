@@ -245,14 +245,14 @@ struct BigGunsFired {
   std::uint8_t mounts = 0;  // that bore
   std::uint8_t dice = 0, on_target = 0, in_size = 0;
   std::uint8_t effective = 0, non_penetrating = 0;  // 8.2.2: hits that come through, of each kind
-  std::int16_t to_hit = 0, size = 0, penetration = 0;
+  std::int16_t to_hit = 0, size = 0, penetration_less_armour = 0;
   bool long_range = false;
   Hand side = Hand::port;
   bool half_value = false;
 };
 BOOST_DESCRIBE_STRUCT(BigGunsFired, (),
                       (ship, target, range, mounts, dice, on_target, in_size, effective, non_penetrating, to_hit, size,
-                       penetration, long_range, side, half_value))
+                       penetration_less_armour, long_range, side, half_value))
 
 /// 6.5.2 to 6.5.5: one combined shoot of medium and light batteries.
 struct BatteriesFiredAt {
@@ -284,7 +284,7 @@ struct LaunchCancelled {
 BOOST_DESCRIBE_STRUCT(LaunchCancelled, (), (ship))
 
 struct TorpedoRan {
-  std::uint8_t torpedo = 0;  // place in the list
+  TorpedoId torpedo = 0;
   Inches run_so_far;
   ShipId intercepted = no_ship;
 };
@@ -292,18 +292,18 @@ BOOST_DESCRIBE_STRUCT(TorpedoRan, (), (torpedo, run_so_far, intercepted))
 
 struct TorpedoesRolled {
   TorpedoAttack attack = TorpedoAttack::tb;
-  std::uint8_t torpedo = 0xFF;
+  TorpedoId torpedo = no_torpedo;  // the marker; none of attacks without one
   ShipId ship = no_ship, target = no_ship;
   std::uint8_t factors = 0, on_target = 0, in_size = 0, hits = 0;
-  std::int16_t to_hit = 0, size = 0, power = 0;
+  std::int16_t to_hit = 0, size = 0, power_less_armour = 0;
   bool combing = false, halved = false;
 };
 BOOST_DESCRIBE_STRUCT(TorpedoesRolled, (),
-                      (attack, torpedo, ship, target, factors, on_target, in_size, hits, to_hit, size, power, combing,
-                       halved))
+                      (attack, torpedo, ship, target, factors, on_target, in_size, hits, to_hit, size,
+                       power_less_armour, combing, halved))
 
 struct TorpedoGone {
-  std::uint8_t torpedo = 0;
+  TorpedoId torpedo = 0;
   bool was_dummy = false;
 };
 BOOST_DESCRIBE_STRUCT(TorpedoGone, (), (torpedo, was_dummy))
@@ -335,7 +335,7 @@ BOOST_DESCRIBE_STRUCT(DamageRolled, (), (ship, table, face))
 /// 8.5.3, 8.6: a ship's dice of the Damage Control Segment, or after the battle; for the owner's record.
 struct DamageControlRolled {
   ShipId ship = no_ship;
-  std::uint8_t item = 0xFF;  // worked on; 0xFF: nothing was
+  HitId item = no_hit;       // worked on
   std::uint8_t at_most = 2;  // the number that succeeds
   std::uint8_t fires = 0;    // rolled for
   bool repaired = false, unrepairable = false;
@@ -347,7 +347,7 @@ BOOST_DESCRIBE_STRUCT(DamageControlRolled, (),
 /// The mark at a place of the record changes state: repaired, put out, or beyond repair.
 struct HitChanged {
   ShipId ship = no_ship;
-  std::uint8_t item = 0;
+  HitId item = no_hit;
   HitState state = HitState::open;
 };
 BOOST_DESCRIBE_STRUCT(HitChanged, (), (ship, item, state))

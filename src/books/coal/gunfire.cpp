@@ -114,7 +114,7 @@ void fire_big_guns(Play& play, const Palls& palls, ShipId firer) {
   fired.non_penetrating = static_cast<std::uint8_t>(rolls.non_penetrating);
   fired.to_hit = static_cast<std::int16_t>(numbers.to_hit);
   fired.size = static_cast<std::int16_t>(numbers.size);
-  fired.penetration = static_cast<std::int16_t>(numbers.penetration);
+  fired.penetration_less_armour = static_cast<std::int16_t>(numbers.penetration);
   fired.long_range = fired.range > 15_in;  // charts 2: the columns of hit types
   fired.side = side_facing(now, target, now.ships[firer].at);
   fired.half_value = at_half_value(now, firer);

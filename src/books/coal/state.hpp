@@ -96,7 +96,7 @@ struct Ship {
   bool target_named = false;                     // has named a target or holds fire
   ShipId hit_now = no_ship, hit_last = no_ship;  // whom the big guns hit this turn, and the turn before
   std::uint8_t hits_now = 0, hits_last = 0;
-  std::uint8_t repair = 0xFF;  // item named for damage control; 0xFF none
+  HitId repair = no_hit;  // named for damage control
   // What every phase asks for stands before what only the movement does.
   ShipSet seen_by;  // the enemy ships that have this ship in sight
   HitsSeen hits_seen;

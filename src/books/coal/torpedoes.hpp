@@ -20,7 +20,7 @@ bool combs_tracks(const State& state, Point dot, Point ship, Bearing course);
 
 struct TorpedoShot {
   TorpedoAttack attack = TorpedoAttack::tb;
-  std::uint8_t marker = 0xFF;
+  TorpedoId marker = no_torpedo;
   ShipId ship = no_ship, target = no_ship;
   int factors = 1, to_hit = 0;
   bool combing = false, halved = false;  // 7.4.5; 7.4.2, ruling A4

@@ -27,8 +27,12 @@ inline constexpr std::size_t most_torpedoes = 96, most_smoke = 512, most_pending
 
 using ShipId = std::uint16_t;
 using DivisionId = std::uint8_t;
+using TorpedoId = std::uint8_t;  // the place of a marker in the state
+using HitId = std::uint8_t;      // the place of a mark in a ship's record
 inline constexpr ShipId no_ship = 0xFFFF;
 inline constexpr DivisionId no_division = 0xFF;
+inline constexpr TorpedoId no_torpedo = 0xFF;
+inline constexpr HitId no_hit = 0xFF;
 using ShipSet = Bits<most_ships>;
 
 // What the battle is fought on: the open table, or the hex mat of the supplement (hex 1.1).

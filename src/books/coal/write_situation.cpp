@@ -219,7 +219,7 @@ void Writer::marks_of_the_turn(const Ship& s) {
   ship("hit_last", s.hit_last);
   count("hits_now", s.hits_now);
   count("hits_last", s.hits_last);
-  count("repair", s.repair, 0xFF);
+  count("repair", s.repair, no_hit);
 }
 
 void Writer::all_ships() {

@@ -347,7 +347,7 @@ TEST(Hitting, UsesTheSecondOfTwoValues) {
   a.movement();
   a.torpedo_segment();
   EXPECT_EQ(a.rolled().size, 9);
-  EXPECT_EQ(a.rolled().power, 19 - 2);
+  EXPECT_EQ(a.rolled().power_less_armour, 19 - 2);
 }
 
 TEST(Hitting, ReachesOthersOnTheLineAtHalf) {
