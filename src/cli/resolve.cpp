@@ -1,6 +1,8 @@
 // `wardroom resolve`: a situation file is played from its first segment to its last, with the orders and dice it gives.
 #include <fmt/format.h>
 
+#include <boost/describe.hpp>
+
 #include "cli/bouts.hpp"
 #include "cli/commands.hpp"
 #include "cli/known_books.hpp"
@@ -122,11 +124,23 @@ int resolve(const Resolve& args, const std::string& file) {
   try {
     play<Book>(battle, situation, orders);
   } catch (const ImpossibleFace& error) {
-    throw DataError(args.situation, 0, 0, std::string("dice: ") + error.what());
+    throw DataError(args.situation, error.line, error.column, std::string("faces: ") + error.what());
+  } catch (const ScriptTooShort& error) {
+    throw DataError(args.situation, error.script.line, error.script.column, too_few<Book>(battle.state(), error));
   }
   orders.refuse_the_rest(battle.state());
   std::size_t unused = 0;
   for (const ScriptedDice& dice : battle.scripted()) unused += dice.faces.size() - dice.used;
+// A list that is begun must hold out for the throw: half of it from the file and half by the key would be no test.
+template <class Book>
+std::string too_few(const typename Book::State& state, const ScriptTooShort& error) {
+  const std::size_t given = error.script.faces.size(), left = given - error.script.used;
+  const auto purpose = static_cast<typename Book::Purpose>(error.at.purpose);
+  return fmt::format("faces: the throw for {} in {} needs {} dice, and {} of the {} given {} left",
+                     boost::describe::enum_to_string(purpose, "?"), turn_name(state), error.count, left, given,
+                     left == 1 ? "is" : "are");
+}
+
 
   if (args.json) {
     typename Book::View view;

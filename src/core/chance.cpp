@@ -8,9 +8,14 @@
 
 namespace wardroom {
 
-ImpossibleFace::ImpossibleFace(int face, int how_many_sides)
+ImpossibleFace::ImpossibleFace(int face, int how_many_sides, int at_line, int at_column)
     : std::runtime_error("a die of " + std::to_string(how_many_sides) + " sides cannot show " + std::to_string(face)),
-      sides(how_many_sides) {}
+      sides(how_many_sides),
+      line(at_line),
+      column(at_column) {}
+
+ScriptTooShort::ScriptTooShort(DieAddress where, int how_many, const ScriptedDice& dice)
+    : std::runtime_error("scripted dice are too few"), at(where), count(how_many), script(dice) {}
 
 void Chance::script(std::vector<ScriptedDice> faces, bool only_entered) {
   script_ = std::move(faces);
@@ -20,10 +25,14 @@ void Chance::script(std::vector<ScriptedDice> faces, bool only_entered) {
 bool Chance::from_script(DieAddress at, int count, int sides, std::uint8_t* out) {
   for (ScriptedDice& entry : script_) {
     const bool fits = entry.purpose == at.purpose && (entry.actor == any_actor || entry.actor == at.actor);
-    if (!fits || entry.used + static_cast<std::size_t>(count) > entry.faces.size()) continue;
+    if (!fits || entry.used == entry.faces.size()) continue;
+    if (entry.used + static_cast<std::size_t>(count) > entry.faces.size()) {
+      if (only_entered_) continue;
+      throw ScriptTooShort(at, count, entry);
+    }
     for (int i = 0; i < count; ++i) {
       const std::uint8_t face = entry.faces[entry.used++];
-      if (face < 1 || face > sides) throw ImpossibleFace(face, sides);
+      if (face < 1 || face > sides) throw ImpossibleFace(face, sides, entry.line, entry.column);
       out[i] = face;
     }
     return true;

@@ -28,6 +28,7 @@ struct ScriptedDice {
   std::uint16_t actor = any_actor;
   std::vector<std::uint8_t> faces;
   std::size_t used = 0;
+  int line = 0, column = 0;  // where a file gives them
 };
 
 /// Raised when play waits for real dice: who must throw what.
@@ -40,8 +41,17 @@ struct DiceWanted : std::runtime_error {
 
 /// Raised when a scripted or entered face does not exist on the die it stands for.
 struct ImpossibleFace : std::runtime_error {
-  ImpossibleFace(int face, int how_many_sides);
+  ImpossibleFace(int face, int how_many_sides, int at_line = 0, int at_column = 0);
   int sides;
+  int line, column;  // of the script
+};
+
+/// Raised when one throw takes more dice than are left of the script that is its next.
+struct ScriptTooShort : std::runtime_error {
+  ScriptTooShort(DieAddress where, int how_many, const ScriptedDice& dice);
+  DieAddress at;
+  int count;
+  ScriptedDice script;
 };
 
 /// Faces that a journal tells of, by their addresses: for a battle whose key is not known yet.
@@ -68,7 +78,8 @@ class Chance {
   void rekey(Dice dice) { dice_ = dice; }
   /// From now on dice fall as they are told of; the faces must outlive this.
   void recall(const ToldFaces& faces) { told_ = &faces; }
-  /// Scripted faces are used first; with `only_entered`, a die that nobody entered raises DiceWanted.
+  /// Scripted faces are used first, and a throw that begins a list must find all its dice there; with `only_entered`, a
+  /// die that nobody entered raises DiceWanted.
   void script(std::vector<ScriptedDice> faces, bool only_entered = false);
   std::vector<ScriptedDice>& scripted() { return script_; }
   /// Every die that falls is written to `log` too, if there is one.

@@ -145,7 +145,7 @@ TEST(BadInput, Dice) {
   const Said thirty = wardroom({"resolve", changed(folder, asahi, "faces = [3, 9]", "faces = [30, 9]"), "--json"});
   EXPECT_EQ(thirty.code, 2);
   EXPECT_EQ(thirty.out, "");
-  EXPECT_TRUE(thirty.says("dice: a die of 20 sides cannot show 30")) << thirty.err;
+  EXPECT_TRUE(thirty.says("faces: a die of 20 sides cannot show 30")) << thirty.err;
   expect_bad({"resolve", changed(folder, asahi, "purpose = \"size\"", "purpose = \"luck\"")}, "\"luck\" is not one of");
   expect_bad({"resolve", source(asahi), "--as", "nobody"}, "there is no seat \"nobody\"");
 }

@@ -86,6 +86,23 @@ TEST(Chance, ScriptedFacesComeFirstThenTheKey) {
   EXPECT_EQ(chance.face({1, 1, 1, 4, 0}, 20), Dice(9).face({1, 1, 1, 4, 0}, 20));
 }
 
+// Half of a throw from the script and half by the key would be neither.
+TEST(Chance, AScriptThatIsTooShortForAThrowIsNotPassedOver) {
+  Chance chance{Dice(9)};
+  chance.script({{4, any_actor, {3, 9, 5}, 0}, {4, any_actor, {1, 1, 1}, 0}});
+  EXPECT_EQ(chance.count_at_most({1, 1, 1, 4, 0}, 2, 20, 7), 1);
+  try {
+    chance.count_at_most({1, 1, 1, 4, 2}, 2, 20, 7);
+    FAIL() << "one die is left";
+  } catch (const ScriptTooShort& error) {
+    EXPECT_EQ(error.at, (DieAddress{1, 1, 1, 4, 2}));
+    EXPECT_EQ(error.count, 2);
+    EXPECT_EQ(error.script.used, 2U);
+    EXPECT_EQ(error.script.faces.size(), 3U);
+  }
+  EXPECT_EQ(chance.face({1, 1, 1, 4, 2}, 20), 5) << "nothing was taken";
+}
+
 TEST(Chance, EnteredDiceAreWaitedFor) {
   Chance chance{Dice(9)};
   chance.script({{4, any_actor, {3}, 0}}, true);

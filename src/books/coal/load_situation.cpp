@@ -114,7 +114,10 @@ ScriptedDice read_dice(const State& state, const Node& node) {
   } else if (const Node* actor = node.optional("actor")) {
     dice.actor = actor->whole<std::uint16_t>(0, any_actor - 1);
   }
-  for (const Node& face : node.require("faces").list(1, 1000)) dice.faces.push_back(face.whole<std::uint8_t>(1, 100));
+  const Node& faces = node.require("faces");
+  for (const Node& face : faces.list(1, 1000)) dice.faces.push_back(face.whole<std::uint8_t>(1, 100));
+  dice.line = faces.line();
+  dice.column = faces.column();
   return dice;
 }
 
