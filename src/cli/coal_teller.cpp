@@ -15,8 +15,9 @@ std::string Teller<Coal>::page(Gatherer& gatherer, const Start& start, bool real
 
 bool Teller<Coal>::before_the_end(const State& state, const Situation& situation) {
   if (state.phase == Phase::over) return false;
-  if (situation.last_turn == 0) return true;
+  if (situation.last == coal::Segment::over) return true;
   if (state.turn != situation.last_turn) return state.turn < situation.last_turn;
+  if (state.halves && state.half != situation.last_half) return state.half < situation.last_half;
   return segment_of(state.phase) <= situation.last;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "books/coal/chapters.hpp"
+#include "books/coal/clock.hpp"
 #include "books/coal/coal.hpp"
 #include "books/coal/loader.hpp"
 #include "books/coal/menu.hpp"
@@ -34,6 +35,9 @@ struct Teller<coal::Coal> {
     return coal::load_situation(text, file);
   }
   static bool before_the_end(const coal::State& state, const coal::Situation& situation);
+  static std::string time_of(const coal::SituationOrder& order) {
+    return (order.half == 1 ? "half-move " : "turn ") + coal::name_of_move(order.turn, order.half == 1, order.half);
+  }
   static std::string clause_id(Cite cite) { return coal::clause_id(cite); }
   static constexpr Cite order_of_play{"3.2"};
   static std::size_t ships(const coal::State& state) { return state.ships.size(); }

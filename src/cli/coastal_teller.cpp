@@ -82,7 +82,7 @@ std::string Teller<Coastal>::page(Gatherer& gatherer, const Start& start, bool) 
 
 bool Teller<Coastal>::before_the_end(const State& state, const Situation& situation) {
   if (state.phase == Phase::over) return false;
-  if (situation.last_turn == 0) return true;
+  if (situation.last == Phase::over) return true;
   if (state.turn != situation.last_turn) return state.turn < situation.last_turn;
   if (state.half != situation.last_half) return state.half < situation.last_half;
   return state.phase <= situation.last;

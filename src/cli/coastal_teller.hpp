@@ -1,6 +1,8 @@
 // The coastal sheet told by the commands.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <string>
 #include <vector>
 
@@ -44,6 +46,9 @@ struct Teller<coastal::Coastal> {
     return coastal::load_situation(text, file);
   }
   static bool before_the_end(const coastal::State& state, const coastal::Situation& situation);
+  static std::string time_of(const coastal::SituationOrder& order) {
+    return fmt::format("the {} half of turn {}", order.half == 0 ? "first" : "second", order.turn);
+  }
   static std::string clause_id(Cite cite) { return coastal::clause_id(cite); }
   static constexpr Cite order_of_play{"order-13"};
   static std::size_t ships(const coastal::State& state);

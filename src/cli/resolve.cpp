@@ -28,36 +28,63 @@ struct Refused {
 template <class Book>
 class Orders {
  public:
-  explicit Orders(const SituationOf<Book>& situation) : situation_(situation), given_(situation.orders.size(), false) {}
+  explicit Orders(const SituationOf<Book>& situation)
+      : situation_(situation), given_(situation.orders.size(), false), time_came_(given_) {}
 
   bool give(Battle<Book>& battle, SideId side) {
     bool any = false;
     for (std::size_t i = 0; i < given_.size(); ++i) {
-      const OrderOf<Book>& order = situation_.orders[i];
-      if (given_[i] || order.side != side || order.turn != Book::turn(battle.state())) continue;
+      if (given_[i] || situation_.orders[i].side != side) continue;
       if (!Book::owes(battle.state(), side)) break;
-      if (!belongs_now(battle.state(), order.order)) continue;
-      given_[i] = any = true;
-      if (auto refusal = battle.submit(Seat::of(side), order.order)) refused.push_back({&order, *refusal});
+      if (!is_due(battle.state(), situation_.orders[i])) continue;
+      any = true;
+      submit(battle, i);
       if (Book::one_at_a_time(battle.state())) break;  // in turn with the enemy
     }
     return any;
   }
+  /// A side that has nothing to decide is not asked. Its orders are tried all the same, for their refusals say why.
+  void give_unasked(Battle<Book>& battle) {
+    for (std::size_t i = 0; i < given_.size(); ++i) {
+      const OrderOf<Book>& order = situation_.orders[i];
+      if (is_time(battle.state(), order)) time_came_[i] = true;
+      const bool is_ready = std::holds_alternative<typename Book::Ready>(order.order);  // is for a phase that asks
+      if (!given_[i] && !is_ready && is_due(battle.state(), order)) submit(battle, i);
+    }
+  }
   /// Orders whose turn or segment never came are refused for that.
   void refuse_the_rest(const typename Book::State& state) {
     for (std::size_t i = 0; i < given_.size(); ++i) {
-      if (given_[i]) continue;
-      auto refusal = Book::check(state, Seat::of(situation_.orders[i].side), situation_.orders[i].order);
-      refused.push_back(
-          {&situation_.orders[i],
-           refusal ? *refusal : Refusal{Teller<Book>::order_of_play, "the table never asked for this order"}});
+      if (!given_[i]) refused.push_back({&situation_.orders[i], why_never(state, i)});
     }
   }
   std::vector<Refused<Book>> refused;
 
  private:
+  static bool is_time(const typename Book::State& state, const OrderOf<Book>& order) {
+    return order.turn == Book::turn(state) && order.half == state.half;
+  }
+  static bool is_due(const typename Book::State& state, const OrderOf<Book>& order) {
+    return is_time(state, order) && belongs_now(state, order.side, order.order);
+  }
+  void submit(Battle<Book>& battle, std::size_t i) {
+    const OrderOf<Book>& order = situation_.orders[i];
+    given_[i] = true;
+    if (auto refusal = battle.submit(Seat::of(order.side), order.order)) refused.push_back({&order, *refusal});
+  }
+  Refusal why_never(const typename Book::State& state, std::size_t i) const {
+    const OrderOf<Book>& order = situation_.orders[i];
+    const Cite cite = Teller<Book>::order_of_play;
+    if (!time_came_[i]) {
+      return {cite, fmt::format("this order is for {}, which was not played; play ended in {}",
+                                Teller<Book>::time_of(order), turn_name(state))};
+    }
+    const auto refusal = Book::check(state, Seat::of(order.side), order.order);
+    return refusal ? *refusal : Refusal{cite, "the table never asked for this order"};
+  }
+
   const SituationOf<Book>& situation_;
-  std::vector<bool> given_;
+  std::vector<bool> given_, time_came_;
 };
 
 template <class Book>
@@ -65,7 +92,11 @@ void play(Battle<Book>& battle, const SituationOf<Book>& situation, Orders<Book>
   if (to_be_opened(situation)) battle.open(battle.state().phase);
   typename Book::Menu menu;
   while (Teller<Book>::before_the_end(battle.state(), situation)) {
-    if (battle.play_phase()) continue;
+    if (!battle.anybody_owes()) {
+      orders.give_unasked(battle);
+      battle.play_phase();
+      continue;
+    }
     for (SideId side = 0; side < 2; ++side) {
       if (!Book::owes(battle.state(), side)) continue;
       if (orders.give(battle, side) && Book::one_at_a_time(battle.state())) continue;
@@ -96,6 +127,16 @@ void write_refusals(Json& json, const typename Book::State& state, Seat seat, co
     json.field("text", r.why.text).end_object();
   }
   json.end_array();
+}
+
+// A list that is begun must hold out for the throw: half of it from the file and half by the key would be no test.
+template <class Book>
+std::string too_few(const typename Book::State& state, const ScriptTooShort& error) {
+  const std::size_t given = error.script.faces.size(), left = given - error.script.used;
+  const auto purpose = static_cast<typename Book::Purpose>(error.at.purpose);
+  return fmt::format("faces: the throw for {} in {} needs {} dice, and {} of the {} given {} left",
+                     boost::describe::enum_to_string(purpose, "?"), turn_name(state), error.count, left, given,
+                     left == 1 ? "is" : "are");
 }
 
 template <class Book>
@@ -131,16 +172,6 @@ int resolve(const Resolve& args, const std::string& file) {
   orders.refuse_the_rest(battle.state());
   std::size_t unused = 0;
   for (const ScriptedDice& dice : battle.scripted()) unused += dice.faces.size() - dice.used;
-// A list that is begun must hold out for the throw: half of it from the file and half by the key would be no test.
-template <class Book>
-std::string too_few(const typename Book::State& state, const ScriptTooShort& error) {
-  const std::size_t given = error.script.faces.size(), left = given - error.script.used;
-  const auto purpose = static_cast<typename Book::Purpose>(error.at.purpose);
-  return fmt::format("faces: the throw for {} in {} needs {} dice, and {} of the {} given {} left",
-                     boost::describe::enum_to_string(purpose, "?"), turn_name(state), error.count, left, given,
-                     left == 1 ? "is" : "are");
-}
-
 
   if (args.json) {
     typename Book::View view;

@@ -6,6 +6,7 @@
 //   static auto load_scenario(text, file, options);  // setting, state and warnings of a scenario, and of nothing else
 //   static auto load_situation(text, file);          // loaded, orders, dice and seed of a situation
 //   static bool before_the_end(state, situation);    // it is to be played on
+//   static std::string time_of(order);               // the turn, or the half of one, for which a situation's order is
 //   static std::string clause_id(Cite);              // the row of the ledger
 //   static constexpr Cite order_of_play;             // the clause by which an order that nobody asked for is refused
 //   static std::size_t ships(state);

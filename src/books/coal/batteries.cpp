@@ -159,11 +159,14 @@ void allot(Play& play, const Allot& order) {
   play.state_fact(Audience::all(), {"3.3.5"}, BatteryAllotted{allotment});
 }
 
+bool allots_now(const State& state, SideId side) {
+  return (state.phase == Phase::first_allots) == (state.first_allotter == side);
+}
+
 Checked check(const State& state, SideId side, const Allot& order) {
   constexpr std::string_view what = "allot battery";
   if (auto refusal = must_own(state, side, order.ship, what)) return refusal;
-  const bool my_turn = (state.phase == Phase::first_allots) == (state.first_allotter == side);
-  if (!my_turn) {
+  if (!allots_now(state, side)) {
     return refuse({"3.3.5", "A13"}, "allot battery: the other side allots its medium and light fire now");
   }
   if (order.battery == Battery::big) {

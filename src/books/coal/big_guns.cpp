@@ -275,7 +275,7 @@ void name_target(Play& play, const NameTarget& order) {
 Checked check(const State& state, SideId side, const NameTarget& order) {
   constexpr std::string_view what = "name target";
   if (auto refusal = must_own(state, side, order.ship, what)) return refusal;
-  if (state.namer != side) {
+  if (state.namer == enemy(side)) {
     return refuse({"3.3.5", "A13"}, "name target: the other side names the next target; wait for your turn");
   }
   if (order.target != no_ship) {

@@ -50,6 +50,7 @@ void begin_naming(Play& play);                          // 3.3.5: who names firs
 void name_target(Play& play, const NameTarget& order);  // and whose turn it is next
 void choose_allotter(Play& play);                       // 3.3.5
 bool may_allot(const State& state, SideId side);        // any battery with a legal target left
+bool allots_now(const State& state, SideId side);       // of the two phases in which sides allot, this is its own
 void allot(Play& play, const Allot& order);
 void resolve_gunfire(Play& play);
 
@@ -96,8 +97,8 @@ Checked check(const State&, SideId, const DeclineLargeAttack&);
 Checked check(const State&, SideId, const Repair&);
 Checked check(const State&, SideId, const Ready&);
 
-/// Whether an order of this kind is given in the present phase.
-bool belongs_now(const State& state, const Order& order);
+/// Whether a side gives orders of this kind in the present phase.
+bool belongs_now(const State& state, SideId side, const Order& order);
 
 /// Shared beginnings of checks. An enemy that is not in sight and a ship that is not there are refused alike.
 Checked must_own(const State&, SideId, ShipId, std::string_view order);

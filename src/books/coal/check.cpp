@@ -74,8 +74,9 @@ Checked check_place(const State& state, const O&) {
 
 }  // namespace
 
-bool belongs_now(const State& state, const Order& order) {
+bool belongs_now(const State& state, SideId side, const Order& order) {
   if (std::holds_alternative<Ready>(order)) return true;
+  if (std::holds_alternative<Allot>(order) && !allots_now(state, side)) return false;
   return std::visit([&](const auto& o) { return !check_place(state, o); }, order);
 }
 

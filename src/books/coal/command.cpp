@@ -28,9 +28,7 @@ struct Number {
 };
 
 // Formations and single ships throw dice of their own.
-std::uint16_t die_actor(const Unit& unit) {
-  return static_cast<std::uint16_t>(unit.ship == no_ship ? unit.formation : most_divisions + unit.ship);
-}
+std::uint16_t die_actor(const Unit& unit) { return unit.ship == no_ship ? unit.formation : command_actor(unit.ship); }
 
 Audience owner(const State& state, const Unit& unit) { return Audience::only(state.ships[unit.flag].side); }
 

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "books/coal/coal.hpp"
+#include "books/coal/chapters.hpp"
+#include "books/coal/command.hpp"
 #include "books/coal/hex_places.hpp"
 #include "books/coal/names.hpp"
 #include "books/coal/order_text.hpp"
@@ -72,12 +73,15 @@ void set_clock(Situation& situation, const Node& root) {
   if (const Node* allotter = root.optional("first_allotter")) state.first_allotter = side_named(state, *allotter);
   if (const Node* until = root.optional("until")) {
     situation.last = segment_of(phase_named(*until));
-    situation.last_turn = state.turn;
+    situation.last_turn = situation.last == Segment::setup ? state.turn : std::max<std::uint16_t>(state.turn, 1);
+    situation.last_half = state.half;
   }
   if (const Node* turn = root.optional("until_turn")) {
     situation.last_turn = turn->whole<std::uint16_t>(state.turn, 999);
+    situation.last_half = 1;
     if (situation.last == Segment::over) situation.last = Segment::damage;
   }
+  if (const Node* half = root.optional("until_half")) situation.last_half = half->whole<std::uint8_t>(0, 1);
 }
 
 template <class Read>
@@ -93,9 +97,13 @@ void read_order(Situation& situation, const Node& node) {
   order.side = side_named(state, node.require("side"));
   const std::uint16_t now = state.turn;
   order.turn = node.has("in_turn") ? node.require("in_turn").whole<std::uint16_t>(now, 999) : now;
-  state.turn = order.turn;  // a launch record names its turn
+  state.turn = std::max<std::uint16_t>(order.turn, 1);  // a launch record names its turn
   order.order = parse_order(node, state, order.side);
   state.turn = now;
+  // What setting up does not take is for the first turn.
+  if (!node.has("in_turn") && now == 0 && !belongs_now(state, order.side, order.order)) order.turn = 1;
+  order.half = order.turn == now ? state.half : std::uint8_t{0};
+  if (const Node* half = node.optional("in_half")) order.half = half->whole<std::uint8_t>(0, 1);
   order.line = node.line();
   order.column = node.column();
   situation.orders.push_back(order);
@@ -104,9 +112,11 @@ void read_order(Situation& situation, const Node& node) {
 ScriptedDice read_dice(const State& state, const Node& node) {
   node.only({"purpose", "ship", "division", "side", "actor", "faces"});
   ScriptedDice dice;
-  dice.purpose = static_cast<std::uint16_t>(node.require("purpose").one_of<Purpose>());
+  const auto purpose = node.require("purpose").one_of<Purpose>();
+  dice.purpose = static_cast<std::uint16_t>(purpose);
   if (const Node* ship = node.optional("ship")) {
-    dice.actor = any_ship(state, *ship);
+    const bool commanded = purpose == Purpose::command || purpose == Purpose::independent;
+    dice.actor = commanded ? command_actor(any_ship(state, *ship)) : any_ship(state, *ship);
   } else if (node.has("division")) {
     dice.actor = any_division(state, node, "division");
   } else if (const Node* side = node.optional("side")) {
@@ -158,13 +168,13 @@ Situation load_situation(std::string_view text, const std::string& file, const O
                          const Library& with) {
   const Node root = parse_toml(text, file);
   check_heading(root, "situation", "coal");
-  root.only(
-      {"format", "kind",   "id",         "title",   "scenario", "provenance", "sources", "story",          "date",
-       "time",   "war",    "sea",        "options", "special",  "side",       "card",    "turn",           "segment",
-       "until",  "seed",   "until_turn", "halves",  "half",     "namer",      "ship",    "first_allotter", "dice",
-       "orders", "smoke",  "torpedo",    "pending", "division", "side_state", "victory", "place",          "chosen",
-       "ruled",  "launch", "allotment",  "coup",    "opened",   "book"});
-  Situation situation{base_of_situation(root, choices, with), {}, {}, {}, {}, {}, {}, {}, {}};
+  root.only({"format",     "kind",           "id",        "title",  "scenario",   "provenance", "sources",   "story",
+             "date",       "time",           "war",       "sea",    "options",    "special",    "side",      "card",
+             "turn",       "segment",        "until",     "seed",   "until_turn", "halves",     "half",      "namer",
+             "ship",       "first_allotter", "dice",      "orders", "smoke",      "torpedo",    "pending",   "division",
+             "side_state", "victory",        "place",     "chosen", "ruled",      "launch",     "allotment", "coup",
+             "opened",     "book",           "until_half"});
+  Situation situation{base_of_situation(root, choices, with), {}, {}, {}, {}, {}, {}, {}, {}, {}};
   situation.last = Segment::over;
   State& state = situation.loaded.state;
   situation.title = root.has("title") ? root.require("title").text() : situation.loaded.setting->title;

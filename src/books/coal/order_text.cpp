@@ -241,7 +241,7 @@ const Kind kinds[] = {
 void check_keys(const Node& node, const Kind& kind) {
   for (const Node::Member& member : node.members()) {
     const std::string_view key = member.key;
-    if (key == "order" || key == "side" || key == "in_turn") continue;
+    if (key == "order" || key == "side" || key == "in_turn" || key == "in_half") continue;
     if (!key.empty() && std::ranges::find(kind.keys, key) != kind.keys.end()) continue;
     std::string known;
     for (const std::string_view each : kind.keys) {

@@ -15,7 +15,7 @@
 namespace wardroom::coal {
 
 /// Reads an order of one side; whether it may be given is for `check` to say. Throws DataError or OrderError.
-/// The keys `side` and `in_turn`, which a situation adds, are passed over.
+/// The keys `side`, `in_turn` and `in_half`, which a situation adds, are passed over.
 Order parse_order(const Node& node, const State& state, SideId side);
 
 /// The ship of a side by id or name, in any case of letters, with or without accents; no_ship when there is none.

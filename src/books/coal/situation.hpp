@@ -10,7 +10,8 @@
 namespace wardroom::coal {
 
 struct SituationOrder {
-  std::uint16_t turn = 0;  // in which it is to be given
+  std::uint16_t turn = 0;  // in which it is to be given...
+  std::uint8_t half = 0;   // ...and in which of its half-moves; a whole turn is all n.0
   SideId side = 0;
   Order order;
   int line = 0, column = 0;
@@ -21,8 +22,9 @@ struct Situation {
   std::string title;
   Phase first = Phase::setup;
   bool opened = false;           // the first phase is under way: who is asked has been settled
-  Segment last = Segment::over;  // played to the end of this segment...
-  std::uint16_t last_turn = 0;   // ...of this turn; 0: to the end of the battle
+  Segment last = Segment::over;  // played to the end of this segment; over: to the end of the battle...
+  std::uint8_t last_half = 0;    // ...of this half-move, if the turn has two...
+  std::uint16_t last_turn = 0;   // ...of this turn
   std::uint64_t seed = 1;
   std::vector<SituationOrder> orders;  // in the order of the file
   std::vector<ScriptedDice> dice;

@@ -343,10 +343,10 @@ std::string head(const State& state) {
 
 // A battle that began from a situation has moved on from all of these.
 bool is_written_anew(std::string_view key) {
-  constexpr std::array<std::string_view, 22> keys{
-      "turn",   "segment",    "opened", "until",   "until_turn", "halves",    "half", "namer",
-      "chosen", "ruled",      "ship",   "smoke",   "launch",     "allotment", "coup", "first_allotter",
-      "kind",   "side_state", "seed",   "torpedo", "pending",    "division"};
+  constexpr std::array<std::string_view, 23> keys{
+      "turn",   "segment",    "opened", "until",   "until_turn", "halves",    "half",      "namer",
+      "chosen", "ruled",      "ship",   "smoke",   "launch",     "allotment", "coup",      "first_allotter",
+      "kind",   "side_state", "seed",   "torpedo", "pending",    "division",  "until_half"};
   return std::ranges::find(keys, key) != keys.end();
 }
 

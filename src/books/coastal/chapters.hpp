@@ -16,8 +16,10 @@ struct Way;  // movement.hpp
 
 Refusal refuse(Cite cite, std::string text);
 std::string name_of(const State& state, ShipId ship);
-/// Whether the order may be given in the present step at all.
-bool belongs_now(const State& state, const Order& order);
+/// Whether a side gives orders of this kind in the present step.
+bool belongs_now(const State& state, SideId side, const Order& order);
+/// In which half of a turn it does.
+std::uint8_t half_of(const State& state, SideId side, const Order& order);
 /// An own vessel, or an own marker, that still takes orders.
 Checked must_own(const State& state, SideId side, ShipId ship, std::string_view order);
 /// The same, and it is no dummy and not disabled: it can do something.

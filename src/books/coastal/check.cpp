@@ -90,10 +90,17 @@ ShipId settled(const State& state, SideId side, ShipId target) {
   return hidden ? no_ship : target;
 }
 
-bool belongs_now(const State& state, const Order& order) {
+bool belongs_now(const State& state, SideId side, const Order& order) {
   if (std::holds_alternative<Ready>(order)) return true;
-  const SideId side = state.phase == Phase::observe || state.phase == Phase::fire ? enemy(mover(state)) : mover(state);
   return std::visit([&](const auto& o) { return !check_step(state, side, o); }, order);
+}
+
+std::uint8_t half_of(const State& state, SideId side, const Order& order) {
+  if (std::holds_alternative<Ready>(order)) return state.half;
+  const Phase phase = std::visit([](const auto& o) { return place_of<std::decay_t<decltype(o)>>().phase; }, order);
+  if (phase == Phase::setup) return 0;
+  const bool first = side == state.setting->first, as_enemy = phase == Phase::observe || phase == Phase::fire;
+  return first == as_enemy ? 1 : 0;
 }
 
 Refusal refuse(Cite cite, std::string text) { return {cite, std::move(text)}; }

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "books/coastal/coastal.hpp"
+#include "books/coastal/chapters.hpp"
 #include "books/coastal/load_scenario.hpp"
 #include "books/coastal/order_text.hpp"
 #include "books/coastal/situation.hpp"
@@ -148,9 +148,18 @@ void read_order(Situation& situation, const Node& node) {
   const State& state = situation.loaded.state;
   SituationOrder order;
   order.side = any_side(state, node.require("side"), false);
-  order.turn = node.has("in_turn") ? node.require("in_turn").whole<std::uint16_t>(state.turn, 999) : state.turn;
-  order.half = node.has("in_half") ? node.require("in_half").whole<std::uint8_t>(0, 1) : state.half;
   order.order = parse_order(node, state, order.side, Author::situation);
+  // What setting up does not take is for the first turn.
+  order.turn = belongs_now(state, order.side, order.order) ? state.turn : std::max<std::uint16_t>(state.turn, 1);
+  if (const Node* turn = node.optional("in_turn")) order.turn = turn->whole<std::uint16_t>(state.turn, 999);
+  order.half = half_of(state, order.side, order.order);
+  if (const Node* half = node.optional("in_half")) {
+    const auto given = half->whole<std::uint8_t>(0, 1);
+    const bool is_ready = std::holds_alternative<Ready>(order.order);
+    if (!is_ready && given != order.half)
+      throw half->wrong("this side gives the order in half " + std::to_string(order.half));
+    order.half = given;
+  }
   order.line = node.line();
   order.column = node.column();
   situation.orders.push_back(order);

@@ -20,9 +20,9 @@ struct Situation {
   Loaded loaded;  // the state stands at the first phase, before anything of it is played
   std::string title;
   bool opened = false;          // the first phase is under way: who is asked has been settled
-  Phase last = Phase::over;     // played to the end of this phase...
+  Phase last = Phase::over;     // played to the end of this phase; over: to the end of the battle...
   std::uint8_t last_half = 1;   // ...of this half...
-  std::uint16_t last_turn = 0;  // ...of this turn; 0: to the end of the battle
+  std::uint16_t last_turn = 0;  // ...of this turn
   std::uint64_t seed = 1;
   std::vector<SituationOrder> orders;  // in the order of the file
   std::vector<ScriptedDice> dice;

@@ -1,4 +1,5 @@
 // Situation files: a battle that starts anywhere.
+#include "books/coal/command.hpp"
 #include "books/coal/condition.hpp"
 #include "books/coal/situation.hpp"
 #include "scenario_files.hpp"
@@ -35,6 +36,31 @@ TEST(Situation, StartsWhereItSays) {
   EXPECT_EQ(whole.loaded.state.phase, Phase::setup);
   EXPECT_EQ(whole.last, coal::Segment::over);
   EXPECT_EQ(situation(start + "turn = 2\nuntil_turn = 5\n").last_turn, 5);
+  EXPECT_EQ(situation(start + "until = \"gunfire\"\n").last_turn, 1) << "from setup on";
+  EXPECT_EQ(situation(start + "until = \"setup\"\n").last_turn, 0);
+}
+
+// 5.9.2: a ship on her own is checked apart from her formation, and so has dice of her own.
+TEST(Situation, ScriptsTheCheckOfAShipOrOfAFormation) {
+  const Situation s = situation(start + R"(turn = 3
+[[dice]]
+purpose = "command"
+ship = "asahi"
+faces = [10]
+[[dice]]
+purpose = "command"
+side = "japanese"
+division = 1
+faces = [1]
+[[dice]]
+purpose = "to_hit"
+ship = "asahi"
+faces = [1]
+)");
+  ASSERT_EQ(s.dice.size(), 3U);
+  EXPECT_EQ(s.dice[0].actor, command_actor(0));
+  EXPECT_EQ(s.dice[1].actor, 0);
+  EXPECT_EQ(s.dice[2].actor, 0);
 }
 
 TEST(Situation, SetsAnyStateOfAShip) {

@@ -128,6 +128,20 @@ TEST(CoastalSituation, StartsInTheMiddle) {
   EXPECT_EQ(situation.dice[0].actor, 1);
 }
 
+// Each side gives an order of one kind in one half of a turn.
+TEST(CoastalSituation, KnowsTheHalfOfAnOrder) {
+  std::string text = in_battle;
+  const std::string given = "in_half = 0\n";
+  text.erase(text.find(given), given.size());
+  const Situation situation = load_situation(text, "x.toml");
+  EXPECT_EQ(situation.orders[0].half, 1) << "the first player observes when the second has moved";
+  EXPECT_EQ(situation.orders[1].half, 0);
+  text = in_battle;
+  text.replace(text.find(given), given.size(), "in_half = 1\n");
+  EXPECT_THAT(complaint([&] { load_situation(text, "x.toml"); }),
+              HasSubstr("in_half: this side gives the order in half 0"));
+}
+
 TEST(CoastalSituation, SaysWhatIsWrongAndWhere) {
   const auto wrong = [](const std::string& more) {
     return complaint(
