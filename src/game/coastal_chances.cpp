@@ -72,7 +72,7 @@ ShownChance chance_to_spot(const State& state, ShipId observer, const Torpedo& t
 
 ShownChance chance_to_hit(const State& state, const Fire& order) {
   const Point from = state.ships[order.ship].at, at = state.ships[order.target].at;
-  const MountSet mounts = mounts_used(state, order);
+  const MountSet mounts = mounts_together(state, order);
   ShownChance shown;
   Fraction miss(1), nothing(1);
   for (const FireGroup& group : groups_of(state, order.ship, mounts, at)) {

@@ -157,6 +157,22 @@ TEST(CoastalTables, SuggestNoFireThatCanOnlyShowWhoFires) {
   EXPECT_EQ(asks.list().at(0).require("fields").list().at(0).optional("suggested"), nullptr);
 }
 
+TEST(CoastalTables, ShowTheChanceOfAllThatFiresAtOneTarget) {
+  Night night;
+  const ShipId firer = night.ship(1, "fairmile_d_mtb", at(100, 95));
+  night.observe();
+  const auto shown = [&] {
+    const std::string fire = R"({"order":"fire","ship":"B2","target":"R0"})";
+    return parse_json(preview_order(night.state(), 1, fire, {}), "preview").require("words").text();
+  };
+  const std::string whole = shown();
+  EXPECT_THAT(whole, HasSubstr("cannon 5 points"));  // 6-pounder 3 and twin 20 mm 2
+  MountSet first;
+  first.set(0);
+  EXPECT_EQ(night.told(1, Fire{firer, night.target, first}), "");
+  EXPECT_EQ(shown(), whole);
+}
+
 TEST(CoastalTables, ChartsHaveABoxForEverySystemBowToStern) {
   Night night;
   night[night.observer].systems[night.system(night.observer, "engine2")] = Condition::damaged;

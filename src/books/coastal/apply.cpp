@@ -69,7 +69,14 @@ void take(State& state, SideId, const StarShell& o) {
   state.ships[o.ship].shell_fired = true;
 }
 void take(State& state, SideId, const Searchlight& o) { state.searchlights.push_back(o); }
-void take(State& state, SideId, const Fire& o) { state.fires.push_back(o); }
+void take(State& state, SideId, const Fire& o) {
+  for (Fire& earlier : state.fires) {
+    if (!same_fire(earlier, o)) continue;
+    o.mounts.each([&](std::size_t mount) { earlier.mounts.set(mount); });
+    return;
+  }
+  state.fires.push_back(o);
+}
 void take(State& state, SideId side, const Ready& o) { state.sides[side].ready = o.on; }
 
 }  // namespace

@@ -27,6 +27,14 @@ bool spent_on_star_shell(const State& state, ShipId ship, std::size_t mount) {
   return false;
 }
 
+bool same_name(const Card& card, std::size_t one, std::size_t other) {
+  const auto system_of = [&](std::size_t mount) {
+    return std::ranges::find_if(card.systems, [&](const System& s) { return s.mount == mount; });
+  };
+  const auto a = system_of(one), b = system_of(other);
+  return a != card.systems.end() && b != card.systems.end() && a->name == b->name;
+}
+
 struct Variables {
   std::vector<Term>* trail;
   int sum = 0;
@@ -98,14 +106,34 @@ MountSet mounts_bearing(const State& state, ShipId id, Point target) {
 }
 
 MountSet mounts_used(const State& state, const Fire& order) {
-  MountSet used = mounts_bearing(state, order.ship, state.ships[order.target].at);
-  for (std::size_t mount = 0; mount < most_mounts; ++mount) {
-    if (order.mounts.any() && !order.mounts.has(mount)) used.reset(mount);
-  }
+  MountSet free = mounts_bearing(state, order.ship, state.ships[order.target].at);
   for (const Fire& other : state.fires) {
-    if (other.ship == order.ship) other.mounts.each([&](std::size_t mount) { used.reset(mount); });
+    if (other.ship == order.ship) other.mounts.each([&](std::size_t mount) { free.reset(mount); });
   }
+  if (!order.mounts.any()) return free;
+  MountSet used;
+  order.mounts.each([&](std::size_t named) {
+    if (free.has(named)) used.set(named);
+  });
+  // A mount goes by its name on the chart, which others may share: one that cannot fire leaves its place to the next.
+  order.mounts.each([&](std::size_t named) {
+    if (free.has(named)) return;
+    for (std::size_t other = 0; other < state.card(order.ship).mounts.size(); ++other) {
+      if (!free.has(other) || used.has(other) || !same_name(state.card(order.ship), named, other)) continue;
+      used.set(other);
+      return;
+    }
+  });
   return used;
+}
+
+MountSet mounts_together(const State& state, const Fire& order) {
+  MountSet all = mounts_used(state, order);
+  for (const Fire& other : state.fires) {
+    if (!same_fire(other, order)) continue;
+    other.mounts.each([&](std::size_t mount) { all.set(mount); });
+  }
+  return all;
 }
 
 std::uint8_t hit_points(const Damage& table, const Mount& mount) {

@@ -22,6 +22,8 @@ using FireGroups = Fixed<FireGroup, 8>;
 MountSet mounts_bearing(const State& state, ShipId ship, Point target);
 /// Of those, what a fire order would use: named ones only, and none that another order has.
 MountSet mounts_used(const State& state, const Fire& order);
+/// And what would then fire at that target in one total, with those of an earlier order (ruling C16).
+MountSet mounts_together(const State& state, const Fire& order);
 /// What one mount counts at a range, in halves of a point.
 int half_points(const Gunfire& table, const Mount& mount, std::int64_t range_squared);
 FireGroups groups_of(const State& state, ShipId ship, const MountSet& mounts, Point target);

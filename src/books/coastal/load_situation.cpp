@@ -140,7 +140,13 @@ void read_state_of(State& state, const Node& root) {
   });
   each(root, "shell", [&](const Node& n) { add(state, state.shells, n, {"ship", "at"}); });
   each(root, "searchlight", [&](const Node& n) { add(state, state.searchlights, n, {"ship", "target"}); });
-  each(root, "fire", [&](const Node& n) { add(state, state.fires, n, {"ship", "target"}); });
+  each(root, "fire", [&](const Node& n) {
+    add(state, state.fires, n, {"ship", "target"});
+    const auto again = [&](const Fire& other) { return same_fire(other, state.fires.back()); };
+    if (std::count_if(state.fires.begin(), state.fires.end(), again) > 1) {
+      throw n.error("she fires at that target already: all her mounts at one target are one fire (ruling C16)");
+    }
+  });
   each(root, "pending", [&](const Node& n) { add(state, state.pending, n, {"target", "firer"}); });
 }
 

@@ -41,7 +41,7 @@ void add_fires(const State& state, SideId side, ShipId ship, Menu& menu) {
     const Fire order{ship, target, {}};
     if (check(state, side, order)) continue;
     FireChoice choice{ship, as_known(state, target), {}};
-    for (const FireGroup& group : groups_of(state, ship, mounts_used(state, order), state.ships[target].at)) {
+    for (const FireGroup& group : groups_of(state, ship, mounts_together(state, order), state.ships[target].at)) {
       choice.groups.push_back({static_cast<std::uint8_t>(group.half_points),
                                static_cast<std::int8_t>(shooting_variables(state, ship, target, group)), group.damage,
                                group.gun});

@@ -70,12 +70,14 @@ struct Searchlight {
 };
 BOOST_DESCRIBE_STRUCT(Searchlight, (), (ship, target))
 
-/// All mounts that bear and are not otherwise engaged, or only those that are named.
+/// All mounts that bear and are not otherwise engaged, or only those that are named. A second order at the same target
+/// adds its mounts to the first: all of them are one total (ruling C16).
 struct Fire {
   ShipId ship = no_ship, target = no_ship;
   MountSet mounts;
 };
 BOOST_DESCRIBE_STRUCT(Fire, (), (ship, target, mounts))
+constexpr bool same_fire(const Fire& a, const Fire& b) { return a.ship == b.ship && a.target == b.target; }
 
 // ---- any step
 

@@ -6,6 +6,7 @@
 
 #include <functional>
 
+#include "books/coastal/menu.hpp"
 #include "books/coastal/rolls.hpp"
 #include "support/coastal_table.hpp"
 #include "support/proves.hpp"
@@ -99,6 +100,53 @@ TEST(WeaponPoints, AddUpForAllThatBearAndReach) {
   EXPECT_THAT(Shoot(armed(mounts), 15).points(), ElementsAre(22, 2, 2));
   mounts.push_back(gun(Row::qf, 2_in));  // an old 3-pounder is under 3 inch
   EXPECT_THAT(Shoot(armed(mounts), 15).points(), ElementsAre(24, 2, 2));
+}
+
+// Three pom-poms at 60 cm count 2 points each; the target lies still, and was straddled last turn: +3. Dice of their
+// own would make 3/2 of a hit, one total of 6 points makes 2/3.
+TEST(WeaponPoints, OfOneShipAtOneTargetAreOneTotalHoweverTheyAreOrdered) {
+  PROVES("coastal-gun-1");
+  const auto mount = [](std::size_t i) {
+    MountSet set;
+    set.set(i);
+    return set;
+  };
+  for (const std::vector<MountSet>& orders :
+       {std::vector<MountSet>{mount(0), mount(1), mount(2)}, {mount(1), {}}, {{}}, {mount(2), mount(0), {}}}) {
+    int hits = 0;
+    for (std::uint8_t die = 1; die <= 6; ++die) {
+      Shoot shoot(armed(times(3, light(Row::single_40mm))), 60);
+      shoot[shoot.target].speed = {};
+      shoot[shoot.firer].ranged.push_back(shoot.target);
+      shoot.open(Phase::fire);
+      shoot[shoot.target].observed = true;
+      shoot.dice(Purpose::gunfire, {die});
+      for (const MountSet& mounts : orders) EXPECT_EQ(shoot.told(1, Fire{shoot.firer, shoot.target, mounts}), "");
+      EXPECT_THAT(shoot.told(1, Fire{shoot.firer, shoot.target, {}}), HasSubstr("has no weapon free"));
+      shoot.resolve();
+      ASSERT_EQ(shoot.facts<Fired>().size(), 1U);
+      EXPECT_EQ(shoot.facts<Fired>()[0].points, 6);
+      EXPECT_EQ(shoot.thrown(Purpose::gunfire).size(), 1U);
+      hits += shoot.facts<Fired>()[0].hits;
+    }
+    EXPECT_EQ(hits, 4);  // of six throws
+  }
+}
+
+TEST(WeaponPoints, InTheMenuAreTheTotalWithWhatFiresAlready) {
+  Shoot shoot(armed(times(3, light(Row::single_40mm))), 60);
+  shoot[shoot.target].observed = true;
+  Menu menu;
+  MountSet first;
+  first.set(0);
+  EXPECT_EQ(shoot.fire(1, first), "");
+  fill_menu(shoot.state(), 1, menu);
+  ASSERT_EQ(menu.fires.size(), 1U);
+  ASSERT_EQ(menu.fires[0].groups.size(), 1U);
+  EXPECT_EQ(menu.fires[0].groups[0].half_points, 12);
+  EXPECT_EQ(shoot.told(1, Fire{shoot.firer, shoot.target, {}}), "");
+  fill_menu(shoot.state(), 1, menu);
+  EXPECT_TRUE(menu.fires.empty());
 }
 
 TEST(WeaponPoints, MountsBearByTheirFacing) {

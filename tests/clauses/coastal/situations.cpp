@@ -7,6 +7,7 @@
 #include "books/coastal/situation.hpp"
 #include "rules/battle.hpp"
 #include "rules/resources.hpp"
+#include "support/coastal_table.hpp"
 
 namespace {
 
@@ -162,6 +163,21 @@ TEST(CoastalSituation, SaysWhatIsWrongAndWhere) {
   EXPECT_THAT(complaint([] { Coastal::load(in_battle, "x.toml", {}); }), HasSubstr("the players give the orders"));
 }
 
+TEST(CoastalSituation, TakesOneFireOfAShipAtATarget) {
+  const std::string fire = "[[fire]]\nship = \"gertrud\"\ntarget = \"mtb-234\"\n";
+  const auto read = [](const std::string& more) {
+    return complaint([&] {
+      load_situation(
+          "format = 1\nkind = \"situation\"\nscenario = \"first-night\"\nturn = 2\nsegment = \"fire\"\n" + more,
+          "x.toml");
+    });
+  };
+  EXPECT_EQ(read(fire), "");
+  EXPECT_EQ(read(fire + "[[fire]]\nship = \"gertrud\"\ntarget = \"mtb-241\"\n"), "");
+  EXPECT_THAT(read(fire + fire), HasSubstr("x.toml:9:"));
+  EXPECT_THAT(read(fire + fire), HasSubstr("all her mounts at one target are one fire (ruling C16)"));
+}
+
 // A position that is written down and read again is the same to the last bit, wherever play has come to.
 TEST(CoastalSituation, WritesAPositionDown) {
   for (const char* name : {"first-night", "s-boats-in-wait", "minelayers-intercepted"}) {
@@ -239,6 +255,32 @@ TEST(CoastalOrders, AreReadAndWritten) {
               HasSubstr("unknown key \"haste\""));
   EXPECT_THAT(refused(state, 0, "order = \"fire\"\nship = \"mtb-234\"\ntarget = \"gertrud\"\nmounts = [\"V20-A\"]"),
               HasSubstr("no such mount"));
+}
+
+// Two mounts of a Kingfisher are called 20-A: by that name each order takes one that is free.
+TEST(CoastalOrders, NameAnotherMountOfTheSameName) {
+  const auto fires = [](bool first_is_out, const std::vector<std::string>& orders) {
+    test::Table table;
+    const ShipId a = table.ship(0, "hunt_1", test::at(200, 200), 0, 4_cm),
+                 b = table.ship(0, "hunt_1", test::at(200, 215));
+    const ShipId ship = table.ship(1, "kingfisher", test::at(220, 205));
+    table.open(Phase::fire);
+    table[a].observed = table[b].observed = true;
+    if (first_is_out) table[ship].systems[table.system(ship, "20-A")] = Condition::damaged;
+    std::string told;
+    for (const std::string& at : orders) {
+      const std::string written = "order = \"fire\"\nship = \"B2\"\ntarget = \"" + at + "\"\nmounts = [\"20-A\"]";
+      told += table.told(1, order(table.state(), 1, written)).empty() ? "ok " : "no ";
+    }
+    table.resolve();
+    for (const Fired& fired : table.facts<Fired>()) {
+      told += table.setting().ships[fired.target].id + ":" + std::to_string(fired.points) + " ";
+    }
+    return told;
+  };
+  EXPECT_EQ(fires(false, {"R0", "R1", "R0"}), "ok ok no R0:1 R1:1 ");
+  EXPECT_EQ(fires(false, {"R0", "R0"}), "ok ok R0:2 ");
+  EXPECT_EQ(fires(true, {"R0", "R1"}), "ok no R0:1 ");
 }
 
 TEST(CoastalOrders, TellNothingOfWhatIsHidden) {
