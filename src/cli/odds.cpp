@@ -102,8 +102,12 @@ void print_json(const Odds& args, const Distribution& d) {
     outcome.label.empty() ? json.value(outcome.value) : json.value(outcome.label);
     json.field("num", outcome.chance.numerator().str()).field("den", outcome.chance.denominator().str()).end_object();
   }
-  json.end_array().key("mean").begin_object().field("num", d.mean().numerator().str());
-  json.field("den", d.mean().denominator().str()).end_object().end_object();
+  json.end_array();
+  if (d.is_count()) {
+    json.key("mean").begin_object().field("num", d.mean().numerator().str());
+    json.field("den", d.mean().denominator().str()).end_object();
+  }
+  json.end_object();
   fmt::print("{}\n", json.text());
 }
 

@@ -61,6 +61,7 @@ void Tally::add(int value, const Whole& numerator, const Whole& denominator) {
 
 Distribution Tally::distribution(const std::vector<std::string_view>& labels) const {
   Distribution result;
+  result.is_count_ = labels.empty();
   for (const Sum& sum : sums_) {
     // All denominators of a rule's branches are multiples of one another; bringing them to the largest is exact.
     const auto largest = std::max_element(sum.parts.begin(), sum.parts.end(), [](const Part& a, const Part& b) {

@@ -27,7 +27,9 @@ class Distribution {
   Fraction of(std::string_view label) const;
   Fraction at_least(int value) const;
   Fraction at_most(int value) const;
+  /// Of counts; categories have none.
   Fraction mean() const;
+  bool is_count() const { return is_count_; }
 
   /// Gives an outcome a name, and the value with which it counts in the mean.
   void name(int value, std::string_view label, int counts);
@@ -35,6 +37,7 @@ class Distribution {
  private:
   friend class Tally;
   std::vector<Outcome> outcomes_;
+  bool is_count_ = true;
 };
 
 /// Adds up weights branch by branch. Branches of one rule have few different denominators, so they are kept apart and
