@@ -265,9 +265,12 @@ void read_fittings(const Node& row, Card& card) {
   card.torpedoes = static_cast<std::uint8_t>(carried - card.reloads);
   card.depth_charges = row.require("depth_charges").whole<std::uint8_t>(0, 200);
   const Node& radar = row.require("radar");
-  card.radar = radar.text() == "radar";
-  card.detector = radar.text() == "naxos";
-  if (!card.radar && !card.detector && radar.text() != "none") throw radar.wrong("is radar, naxos or none");
+  for (const std::string& set : split(radar.text(), ';')) {
+    card.radar = card.radar || set == "radar";
+    card.detector = card.detector || set == "naxos";
+    const bool known = set == "radar" || set == "naxos" || radar.text() == "none";
+    if (!known) throw radar.wrong("is radar, naxos, both (radar; naxos) or none");
+  }
   card.hydrophone = row.require("hydrophone").flag();
   card.star_shell = row.require("star_shell").flag();
   card.searchlight = row.require("searchlight").flag();

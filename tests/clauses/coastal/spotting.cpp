@@ -5,6 +5,8 @@
 #include <functional>
 
 #include "books/coastal/observation.hpp"
+#include "core/data_error.hpp"
+#include "rules/resources.hpp"
 #include "support/coastal_table.hpp"
 #include "support/proves.hpp"
 
@@ -151,6 +153,45 @@ TEST(ToSpot, BulletsAddAndEachCountsOnce) {
   worst.range_squared = squared(120_cm);
   worst.fast_observer = worst.screened = worst.poor_weather = worst.unaware = true;
   EXPECT_EQ(need_of(tables.spotting, tables.lights, worst), 6 + 5);
+}
+
+// The carried chart of a corvette, read with other sets in its column.
+Card with_sets(const std::string& sets) {
+  const std::string text(*resource("coastal/ships.csv"));
+  const auto from = text.find("\nflower,");
+  const auto end = text.find('\n', from + 1);
+  std::string row = text.substr(from + 1, end - from - 1);
+  const auto set = row.find(",radar,");
+  EXPECT_NE(set, std::string::npos);
+  row.replace(set, 7, "," + sets + ",");
+  return load_cards(text.substr(0, text.find('\n') + 1) + row + "\n", "x.csv", library()).at(0);
+}
+
+TEST(ToSpot, AVesselMayHaveRadarAndADetector) {
+  PROVES("coastal-spot-9", "coastal-spot-21");
+  const Card both = with_sets("radar; naxos");
+  EXPECT_TRUE(both.radar && both.detector);
+  EXPECT_FALSE(with_sets("radar").detector);
+  EXPECT_THROW(with_sets("radar; luck"), DataError);
+  EXPECT_THROW(with_sets("none; radar"), DataError);
+  // Everything that helps, on a table: two of -2 and four of -1 make certain what takes a 6 at 120 cm.
+  const auto least = [&](const Card& card, Means means, bool radar_on) {
+    return need([&](Table& table) {
+      const ShipId observer = table.ship(1, card, at(100, 100));
+      const ShipId target = table.ship(0, "flower", at(220, 100), 0, 1_cm);
+      table.state().sides[1].unaware = true;  // +2, and +1 each for rain and speed, so that the sum shows
+      table.state().weather = Weather::rain;
+      table[observer].speed = 5_cm;
+      table[target].fired = table[target].seen_before = true;
+      table[target].radar_on = radar_on;
+      table.open(Phase::observe);
+      return Observe{observer, target, no_torpedo, means};
+    });
+  };
+  EXPECT_EQ(least(both, Means::radar, true), 6 + 4 - 8);
+  EXPECT_EQ(least(both, Means::radar, false), 6 + 4 - 7);
+  EXPECT_EQ(least(both, Means::eyes, true), 6 + 4 - 6);
+  EXPECT_EQ(least(with_sets("radar"), Means::radar, true), 6 + 4 - 7);
 }
 
 TEST(ToSpot, IsEasierWhenTheTargetFiredInItsLatestFireStep) {
