@@ -52,7 +52,7 @@ void CoastalNarrator::hear(const State& state, const Record<Fact>& record) {
       turn_ = event.turn;
       fmt::print("\n{}\n", turn_ == 0 ? std::string("Before the battle") : fmt::format("Turn {}", turn_));
     }
-    const int step = step_number(static_cast<Phase>(event.segment), state.half);
+    const int step = step_number(phase_of(event.segment), half_of(event.segment));
     fmt::print("{}", wrapped(sentence, step == 0 ? "     " : fmt::format("  {}  ", step), 2));
   }
 }

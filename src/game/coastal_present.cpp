@@ -31,11 +31,9 @@ std::string waits_for(const View& view) {
 void present_status(const Scene& scene, Json& json) {
   const View& view = scene.view;
   const bool over = view.phase == Phase::over;
-  const int step = step_number(view.phase, view.half);
   json.begin_object().field("turn", static_cast<int>(view.turn));
   json.field("label", view.phase == Phase::setup ? std::string("setup") : "turn " + std::to_string(view.turn));
-  json.field("phase",
-             step == 0 ? std::string(in_words(view.phase)) : fmt::format("step {}, {}", step, in_words(view.phase)));
+  json.field("phase", step_name(view.phase, view.half));
   json.field("words", over ? result_words(view.points, {scene.side_name(0), scene.side_name(1)}) : waits_for(view));
   json.field("owes", view.owes).field("over", over).key("points").begin_object();
   if (over) {

@@ -158,8 +158,13 @@ std::optional<Seat> seat_named(const State& state, std::string_view word) { retu
 void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>& record, const Event<Fact>& event,
                  std::uint32_t number) {
   Writer writer(json, state, viewer);
-  const EventWords words{describe::enum_to_string(static_cast<Phase>(event.segment), "?"),
-                         tell(state, viewer, event.fact), knows_all_of(state, viewer, event.fact)};
+  const Phase phase = phase_of(event.segment);
+  EventWords words{describe::enum_to_string(phase, "?"), tell(state, viewer, event.fact),
+                   knows_all_of(state, viewer, event.fact)};
+  if (const int step = step_number(phase, half_of(event.segment)); step > 0) {
+    words.half = half_of(event.segment);
+    words.step = step;
+  }
   write_event_as<Purpose>(json, state, viewer, record, event, number, words, clause_id, [&](const auto& fact) {
     if constexpr (!std::is_same_v<std::decay_t<decltype(fact)>, Ordered>) writer.members(fact);
   });

@@ -67,7 +67,8 @@ std::optional<Seat> seat_by_word(const State& state, std::string_view word) {
 struct EventWords {
   std::string_view segment;
   std::string text;
-  bool all_terms = true;  // the viewer may have those that rest on a secret
+  bool all_terms = true;                    // the viewer may have those that rest on a secret
+  std::optional<int> half = {}, step = {};  // where the book counts halves of a turn, and numbers its steps
 };
 
 /// An event as a seat may know it. `clause_id` makes a ledger row of a cite, `write_fact` writes the members of a fact.
@@ -75,6 +76,8 @@ template <class Purpose, class State, class Fact, class ClauseId, class WriteFac
 void write_event_as(Json& json, const State& state, Seat viewer, const Record<Fact>& record, const Event<Fact>& event,
                     std::uint32_t number, const EventWords& words, ClauseId&& clause_id, WriteFact&& write_fact) {
   json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
+  if (words.half) json.field("half", *words.half);
+  if (words.step) json.field("step", *words.step);
   json.field("segment", words.segment).field("cite", clause_id(event.cite));
   if (!event.cite.ruling.empty()) json.field("ruling", event.cite.ruling);
   std::visit([&](const auto& fact) { json.field("kind", fact_name(fact)); }, event.fact);

@@ -256,5 +256,24 @@ TEST(Situation, EveryExampleIsGoodAndWastesNoDie) {
   }
 }
 
+// A coastal turn with hits that each player works out in his own step: 4 and 8.
+TEST(CoastalSituation, EventsSayTheirHalfAndStep) {
+  PROVES("coastal-order-6", "coastal-order-12");
+  const auto hits = [](const char* half, const char* target, const char* firer) {
+    const Folder folder;
+    const std::string path = folder.write(
+        "x.toml", std::string("format = 1\nkind = \"situation\"\nbook = \"coastal\"\nscenario = \"first-night\"\n") +
+                      "turn = 2\nsegment = \"damage\"\nuntil = \"damage\"\nhalf = " + half +
+                      "\n[[pending]]\ntarget = \"" + target + "\"\nfirer = \"" + firer + "\"\ncount = 1\npoints = 1\n");
+    const auto hit = events(resolve(path), "HullHit").at(0);
+    EXPECT_EQ(hit.require("segment").text(), "damage");
+    const Said said = test::wardroom({"resolve", path});
+    return std::to_string(number(hit, "half")) + "/" + std::to_string(number(hit, "step")) +
+           (said.says("\n  4  ") ? " told in 4" : "") + (said.says("\n  8  ") ? " told in 8" : "");
+  };
+  EXPECT_EQ(hits("0", "mtb-234", "gertrud"), "0/4 told in 4");
+  EXPECT_EQ(hits("1", "gertrud", "mtb-234"), "1/8 told in 8");
+}
+
 }  // namespace
 }  // namespace wardroom

@@ -173,6 +173,24 @@ TEST(CoastalTables, ShowTheChanceOfAllThatFiresAtOneTarget) {
   EXPECT_EQ(shown(), whole);
 }
 
+TEST(CoastalTables, LogEntriesSayTheirStep) {
+  for (const std::uint8_t half : {0, 1}) {
+    Night night;
+    night.open(Phase::damage, half);
+    const ShipId hit = half == 0 ? night.target : night.observer, firer = half == 0 ? night.observer : night.target;
+    night.state().pending.push_back({hit, firer, 1, 1, false});
+    night.resolve();
+    int entries = 0;
+    for (const Event<Fact>& event : night.record().events) {
+      if (!std::holds_alternative<HullHit>(event.fact)) continue;
+      const std::string entry = log_entry(night.state(), Seat::umpire(), night.record(), event, event.number);
+      EXPECT_EQ(parse_json(entry, "entry").require("segment").text(), half == 0 ? "step 4, damage" : "step 8, damage");
+      ++entries;
+    }
+    EXPECT_EQ(entries, 1);
+  }
+}
+
 TEST(CoastalTables, ChartsHaveABoxForEverySystemBowToStern) {
   Night night;
   night[night.observer].systems[night.system(night.observer, "engine2")] = Condition::damaged;

@@ -30,13 +30,13 @@ struct Coastal {
   using Menu = coastal::Menu;
 
   static constexpr std::string_view id = "coastal";
-  static constexpr std::string_view rules_version = "1";
+  static constexpr std::string_view rules_version = "2";
   static constexpr SideId sides = 2;
 
   static std::uint32_t turn(const State& s) { return s.turn; }
-  static std::uint16_t segment(const State& s) { return static_cast<std::uint16_t>(s.phase); }
+  static std::uint16_t segment(const State& s) { return segment_of(s.phase, s.half); }
   /// The two halves of a turn have dice of their own.
-  static std::uint16_t dice_segment(const State& s) { return static_cast<std::uint16_t>(segment(s) + 16 * s.half); }
+  static std::uint16_t dice_segment(const State& s) { return segment(s); }
 
   static std::uint64_t hash(const State& s) { return coastal::hash(s); }
   /// A scenario, or a situation that leaves orders and dice to those who play it. Throws DataError.

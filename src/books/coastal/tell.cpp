@@ -217,6 +217,11 @@ std::string_view in_words(Phase phase) {
   return "";
 }
 
+std::string step_name(Phase phase, std::uint8_t half) {
+  const int step = step_number(phase, half);
+  return step == 0 ? std::string(in_words(phase)) : fmt::format("step {}, {}", step, in_words(phase));
+}
+
 std::string_view in_words(Effect effect) {
   switch (effect) {
     case Effect::miss: return "a miss, or it fails";

@@ -16,6 +16,8 @@ std::string tell(const State& state, Seat viewer, const Fact& fact);
 /// "MTB 380", or "marker 3".
 std::string name_for(const State& state, Seat viewer, ShipId ship);
 std::string_view in_words(Phase phase);
+/// "step 3, observation"; before and after the battle the phase alone.
+std::string step_name(Phase phase, std::uint8_t half);
 std::string_view in_words(Effect effect);
 std::string_view in_words(Means means);
 std::string_view in_words(Weather weather);

@@ -66,6 +66,12 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Moon, std::uint8_t, none, half, full, random)
 // Order of play: in each half of a turn one player repairs, launches and moves, then the other observes and fires, and
 // the first works out his damage. Eight steps in two halves.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Phase, std::uint8_t, setup, repair, launch, move, observe, fire, damage, over)
+/// A phase of one half of a turn, as events and addresses of dice have it.
+constexpr std::uint8_t segment_of(Phase phase, std::uint8_t half) {
+  return static_cast<std::uint8_t>(static_cast<int>(phase) + 16 * half);
+}
+constexpr Phase phase_of(std::uint8_t segment) { return static_cast<Phase>(segment % 16); }
+constexpr std::uint8_t half_of(std::uint8_t segment) { return segment / 16; }
 
 // The rows of the torpedo effect table, by what they say.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Effect, std::uint8_t, miss, under, near, serious, disabled, sinking, breaks)
