@@ -112,6 +112,7 @@ class Teller {
     return fmt::format("{} {} {}{}.", name(f.ship), f.seen ? "observes" : "looks in vain for", what, by(f.means));
   }
   std::string operator()(const NothingSeen& f) const {
+    if (viewer_.role == Role::umpire) return {};  // who has heard of the die itself
     const std::string what = f.target != no_ship ? name(f.target) : fmt::format("torpedo marker {}", f.torpedo + 1);
     return fmt::format("{} looks in vain for {}{}.", name(f.ship), what, by(f.means));
   }

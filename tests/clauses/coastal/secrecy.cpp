@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "books/coastal/menu.hpp"
+#include "books/coastal/tell.hpp"
 #include "books/coastal/view.hpp"
 #include "support/coastal_table.hpp"
 
@@ -145,6 +146,27 @@ TEST(Secrecy, AFailedLookTellsTheSameOfAShipAndADummy) {
   EXPECT_EQ(boat.heard<NothingSeen>(Seat::of(1)).size(), 1U);
   EXPECT_THAT(boat.heard<Spotted>(Seat::of(1)), IsEmpty());
   EXPECT_THAT(boat.heard<NothingSeen>(Seat::of(0)), IsEmpty());
+}
+
+TEST(Secrecy, AFailedLookIsToldTheUmpireOnce) {
+  Table table;
+  const ShipId observer = table.ship(1, "flower", at(100, 100));
+  const ShipId target = table.ship(0, "vosper_70_mtb", at(180, 100));
+  table.open(Phase::observe);
+  table.dice(Purpose::spot, {1});
+  EXPECT_EQ(table.told(1, Observe{observer, target, no_torpedo, Means::eyes}), "");
+  table.resolve();
+  const auto sentences = [&](Seat seat) {
+    int count = 0;
+    for (const Event<Fact>& event : table.record().events) {
+      const bool look = std::holds_alternative<Spotted>(event.fact) || std::holds_alternative<NothingSeen>(event.fact);
+      if (look && event.audience.includes(seat) && !tell(table.state(), seat, event.fact).empty()) ++count;
+    }
+    return count;
+  };
+  EXPECT_EQ(sentences(Seat::umpire()), 1);
+  EXPECT_EQ(sentences(Seat::of(1)), 1);
+  EXPECT_EQ(sentences(Seat::of(0)), 0);
 }
 
 TEST(Secrecy, ALookThatSucceedsShowsTheModelOrTakesTheDummyAway) {
