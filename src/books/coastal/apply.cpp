@@ -31,10 +31,14 @@ void begin_own_move(State& state, SideId side) {
   state.fires.clear();
 }
 
-// Lights burn on to the end of their owner's next move; those that have burnt out are taken away.
+// A light that has no observation left to light is taken away when the next one begins.
 void burn_down(State& state) {
   for (std::size_t i = state.lights.size(); i-- > 0;) {
-    if (--state.lights[i].halves == 0) state.lights.erase(i);
+    if (state.lights[i].halves == 0) {
+      state.lights.erase(i);
+    } else {
+      --state.lights[i].halves;
+    }
   }
 }
 
@@ -184,7 +188,11 @@ void apply(State& state, const SmokeDrifted& f) {
     if (smoke.side != f.side) continue;
     smoke.a = moved(smoke.a, downwind, f.by);
     smoke.b = moved(smoke.b, downwind, f.by);
-    if (--smoke.phases == 0) state.smoke.erase(i);
+    if (smoke.phases <= 1) {
+      state.smoke.erase(i);
+    } else {
+      --smoke.phases;
+    }
   }
 }
 void apply(State& state, const MinesLaid& f) {
@@ -227,8 +235,8 @@ void apply(State& state, const Alarmed& f) { state.sides[f.side].unaware = false
 void apply(State& state, const ShellBurst& f) {
   if (f.dud) return;
   if (state.lights.full()) state.lights.erase(0);
-  // It burns through the enemy's half that follows, to the end of the firer's next move.
-  state.lights.push_back({state.ships[f.ship].side, f.at, state.tables().lights.shell_radius, 1});
+  // It lights the observation in hand, and burns on to the end of the firer's next move.
+  state.lights.push_back({state.ships[f.ship].side, f.at, state.tables().lights.shell_radius, 0});
 }
 void apply(State& state, const SearchlightOn& f) {
   state.ships[f.ship].shines = true;
@@ -264,7 +272,7 @@ void apply(State& state, const Exploded& f) {
   const Torpedoes& table = state.tables().torpedoes;
   if (state.lights.full()) state.lights.erase(0);
   state.lights.push_back(
-      {no_side, state.ships[f.ship].at, table.glow_reach, static_cast<std::uint8_t>(2 * table.glow_turns + 1)});
+      {no_side, state.ships[f.ship].at, table.glow_reach, static_cast<std::uint8_t>(2 * table.glow_turns)});
 }
 void apply(State& state, const StatusChanged& f) {
   Ship& ship = state.ships[f.ship];

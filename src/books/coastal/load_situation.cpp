@@ -121,7 +121,10 @@ void add_markers(State& state, const Node& root) {
   each(root, "torpedo", [&](const Node& n) { add(state, state.torpedoes, n, {"from", "at", "course"}); });
   for (Torpedo& torpedo : state.torpedoes) torpedo.side = state.ships[torpedo.from].side;
   each(root, "light", [&](const Node& n) { add(state, state.lights, n, {"at", "radius"}); });
-  each(root, "smoke", [&](const Node& n) { add(state, state.smoke, n, {"a", "b"}); });
+  each(root, "smoke", [&](const Node& n) {
+    add(state, state.smoke, n, {"a", "b"});
+    if (!n.has("phases")) state.smoke.back().phases = state.tables().lights.smoke_phases;
+  });
   each(root, "mine", [&](const Node& n) { add(state, state.mines, n, {"at"}); });
 }
 

@@ -78,7 +78,7 @@ struct Light {
   SideId side = no_side;  // whose; of a burning ship nobody's
   Point at;
   Centimetres radius;
-  std::uint8_t halves = 0;  // half-turns that it still burns
+  std::uint8_t halves = 1;  // half-turns whose observation it has yet to light
 };
 BOOST_DESCRIBE_STRUCT(Light, (), (side, at, radius, halves))
 

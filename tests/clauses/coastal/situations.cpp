@@ -163,6 +163,42 @@ TEST(CoastalSituation, SaysWhatIsWrongAndWhere) {
   EXPECT_THAT(complaint([] { Coastal::load(in_battle, "x.toml", {}); }), HasSubstr("the players give the orders"));
 }
 
+// Observations that a light of the file lights, from step 2 on, and moves that its smoke lasts.
+TEST(CoastalSituation, LightsAndSmokeLastAsLongAsTheySay) {
+  const auto played = [](const std::string& more, auto count) {
+    const Situation situation = load_situation(
+        "format = 1\nkind = \"situation\"\nscenario = \"first-night\"\nturn = 2\nsegment = \"launch\"\n" + more, "x");
+    Battle<Coastal> battle(situation.loaded.state, Dice(1));
+    battle.open(Phase::launch);
+    int found = 0;
+    for (int phases = 0; phases < 60 && !battle.over();) {
+      for (SideId side = 0; side < 2; ++side) {
+        if (Coastal::owes(battle.state(), side)) battle.submit(Seat::of(side), Ready{true});
+      }
+      if (battle.play_phase()) ++phases;
+      found += count(battle.state());
+    }
+    return found;
+  };
+  const auto looks = [&](const std::string& halves) {
+    return played("[[light]]\nat = [80, 70]\nradius = 20\n" + halves,
+                  [](const State& now) { return now.phase == Phase::observe && !now.lights.empty() ? 1 : 0; });
+  };
+  EXPECT_EQ(looks(""), 1);
+  EXPECT_EQ(looks("halves = 0\n"), 0);
+  EXPECT_EQ(looks("halves = 1\n"), 1);
+  EXPECT_EQ(looks("halves = 3\n"), 3);
+  // The move of the first player is the first that wears his smoke out.
+  const auto moves = [&](const std::string& phases) {
+    return played("[[smoke]]\na = [80, 70]\nb = [80, 75]\nside = \"british\"\n" + phases, [](const State& now) {
+      return now.phase == Phase::observe && now.half == 0 && !now.smoke.empty() ? 1 : 0;
+    });
+  };
+  EXPECT_EQ(moves(""), 3);  // four moves, as if laid in the one before
+  EXPECT_EQ(moves("phases = 1\n"), 0);
+  EXPECT_EQ(moves("phases = 2\n"), 1);
+}
+
 TEST(CoastalSituation, TakesOneFireOfAShipAtATarget) {
   const std::string fire = "[[fire]]\nship = \"gertrud\"\ntarget = \"mtb-234\"\n";
   const auto read = [](const std::string& more) {
