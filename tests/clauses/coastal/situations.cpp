@@ -214,6 +214,22 @@ TEST(CoastalSituation, TakesOneFireOfAShipAtATarget) {
   EXPECT_THAT(read(fire + fire), HasSubstr("all her mounts at one target are one fire (ruling C16)"));
 }
 
+// Options are part of the state from the moment that an umpire rules on them, and only then.
+TEST(CoastalHash, IncludesWhatAnUmpireRuled) {
+  const Situation situation = load_situation(in_battle, "x.toml");
+  const State& plain = situation.loaded.state;
+  State ruled = plain;
+  ruled.ruled = true;
+  ruled.ruled_options = plain.options();
+  State other = ruled;
+  other.ruled_options.hull_gone = HullGone::withdraws;
+  EXPECT_NE(hash(plain), hash(ruled));
+  EXPECT_NE(hash(ruled), hash(other));
+  State idle = plain;
+  idle.ruled_options.own_eyes = true;  // ruled by nobody
+  EXPECT_EQ(hash(plain), hash(idle));
+}
+
 // A position that is written down and read again is the same to the last bit, wherever play has come to.
 TEST(CoastalSituation, WritesAPositionDown) {
   for (const char* name : {"first-night", "s-boats-in-wait", "minelayers-intercepted"}) {
