@@ -175,7 +175,7 @@ std::optional<int> need_of(const Spotting& table, const Lights& lights, const Si
   need.add("observed before", {"spot-20"}, sight.seen_before, table.seen_before);
   need.add("radar detector", {"spot-21"}, sight.detector, table.detector);
   need.add("observer above half speed", {"spot-22", "C11"}, sight.fast_observer, table.fast_observer);
-  need.add("screened by another ship", {"spot-23"}, sight.screened, table.screened);
+  need.add("screened by another ship", {"spot-23", "W14"}, sight.screened, table.screened);
   need.add("poor weather", {"spot-24"}, sight.poor_weather, table.poor_weather);
   need.add("unaware of the enemy", {"spot-25", "C10"}, sight.unaware, table.unaware);
   need.add("moonlight", {"spot-9", "W3"}, sight.moonlight, lights.moonlight);

@@ -91,7 +91,7 @@ void suffer(Play& play, ShipId ship, Effect effect, Cite cite, std::uint16_t ind
     }
   }
   const int systems = play.face(Purpose::torpedo_systems, ship, 6, index);
-  lose_systems(play, ship, systems, {"torpfx-14"}, index);
+  lose_systems(play, ship, systems, {"torpfx-14", "W15"}, index);
 }
 
 void strike(Play& play, TorpedoId id, ShipId ship, Bearing keel) {

@@ -180,6 +180,62 @@ TEST(Hits, OfLargerGunsWreckTheNeighbours) {
   EXPECT_EQ(after("flower", true, 3), "..X.....");
 }
 
+// The same in a fight, on charts as they are: MG2-L, bridge, MG2-R, three engines, two tubes, steering.
+TEST(Hits, OfLargerGunsWreckTheNeighboursOfWhatTheyStrike) {
+  PROVES("coastal-damage-9");
+  const auto struck = [](const char* card, Row row, Length calibre, std::uint8_t system, const char* before = "") {
+    Table table;
+    const ShipId target = table.ship(0, card, at(200, 200), 0, 3_cm);
+    table.ship(0, "flower", at(20, 20));
+    table.card(target).hull = 100;
+    table[target].torpedoes = 0;  // no warheads
+    for (std::size_t i = 0; before[i] != 0; ++i) {
+      if (before[i] == 'd') table[target].systems[i] = Condition::damaged;
+      if (before[i] == 'X') table[target].systems[i] = Condition::destroyed;
+    }
+    Card firer = *library().card("flower");
+    firer.size = Size::large;
+    firer.mounts.clear();
+    std::erase_if(firer.systems, [](const System& s) { return s.kind == SystemKind::weapon; });
+    for (std::uint8_t i = 0; i < 3; ++i) {
+      firer.systems.push_back({SystemKind::weapon, i, "gun"});
+      firer.mounts.push_back({row, Facing::all, 0, calibre});
+    }
+    const ShipId ship = table.ship(1, firer, at(210, 200), 0, 3_cm);
+    table[ship].ranged.push_back(target);
+    table.open(Phase::fire);
+    table[target].observed = true;
+    table.dice(Purpose::gunfire, {6});  // 6 points in the last column
+    EXPECT_EQ(table.told(1, Fire{ship, target, {}}), "");
+    table.resolve();
+    EXPECT_EQ(table.facts<Fired>().at(0).hits, 1);
+    table.dice(Purpose::system, {system});
+    table.resolve();
+    std::string marks;
+    for (const Condition c : table[target].systems) {
+      marks += c == Condition::sound ? '.' : c == Condition::damaged ? 'd' : 'X';
+    }
+    return marks;
+  };
+  EXPECT_EQ(struck("vosper_70_mtb", Row::qf, 3_in, 3), ".XXX.....");
+  EXPECT_EQ(struck("vosper_70_mtb", Row::qf, 3_in, 1), "XX.......");
+  EXPECT_EQ(struck("vosper_70_mtb", Row::qf, 3_in, 2), "XXX......");
+  EXPECT_EQ(struck("vosper_70_mtb", Row::qf, 3_in, 9), ".......XX");
+  EXPECT_EQ(struck("vosper_70_mtb", Row::qf, 3_in, 8), "......XXX");
+  EXPECT_EQ(struck("vosper_70_mtb", Row::qf, 3_in, 4), "..XXXX...");  // and all three engines
+  // Only guns of 3 inch and over.
+  EXPECT_EQ(struck("vosper_70_mtb", Row::qf, Length{2999}, 3), "..d......");
+  EXPECT_EQ(struck("vosper_70_mtb", Row::single_20mm, {}, 3), "..d......");
+  // What is damaged is destroyed, and what is gone shields nothing.
+  EXPECT_EQ(struck("vosper_70_mtb", Row::qf, 3_in, 3, ".dXd....."), ".XXX.....");
+  for (const char* frail : {"fairmile_d_mgb", "fairmile_b_ml", "s100"}) {
+    EXPECT_EQ(struck(frail, Row::qf, 3_in, 1).substr(0, 3), "XX.") << frail;
+  }
+  for (const char* firm : {"r_boat", "vp_trawler", "kfk", "mfp_d", "flower"}) {
+    EXPECT_EQ(struck(firm, Row::qf, 3_in, 1).substr(0, 2), "X.") << firm;
+  }
+}
+
 TEST(Hits, SinkAVesselWithoutHullBoxes) {
   Hit hit("vosper_70_mtb");  // 7 boxes
   hit[hit.target].damage = 5;

@@ -16,6 +16,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using wardroom::literals::operator""_in;
 
 // A corvette-sized chart that carries only these mounts, all round and without a mask.
@@ -33,6 +34,21 @@ Card armed(std::vector<Mount> mounts, Size size = Size::corvette) {
 }
 Mount light(Row row) { return {row, Facing::all, 0, {}}; }
 Mount gun(Row row, Length inches) { return {row, Facing::all, 0, inches}; }
+// A chart as it is read, whose only mount goes by this name.
+Card one_mount(const std::string& name) {
+  const std::string card =
+      "[[card]]\nid = \"x\"\nname = \"X\"\nnation = \"GB\"\ntype = \"corvette\"\nyear = 1940\n"
+      "size_class = \"corvette\"\nmerchant = false\nlength_m = 60\nspeed_cm = 8\n"
+      "engine_boxes_cm = \"8\"\nturn_deg_per_cm = \"30/3\"\nmax_turn_deg = 60\naccel_cm = 2\n"
+      "bridge_boxes = 1\nhull_boxes = 30\ncrew = 60\ncannon = \"1x" +
+      name +
+      "@A\"\ntorpedoes = 0\nreloads = 0\ndepth_charges = 0\nradar = \"none\"\n"
+      "hydrophone = false\nstar_shell = false\nsearchlight = false\nsmoke = false\n"
+      "system_count = 4\nsystem_list = \"" +
+      name + "-A|bridge|engine1|steering\"\npoints = 28\nprovenance = \"reconstructed: a test\"\n";
+  const Node root = parse_toml(card, "x.toml");
+  return parse_card(root.require("card").list().front(), library());
+}
 template <class M>
 std::vector<Mount> times(int count, const M& mount) {
   return std::vector<Mount>(static_cast<std::size_t>(count), mount);
@@ -224,6 +240,16 @@ TEST(WeaponPoints, OfATwin40mmOrPomPom) {
 TEST(WeaponPoints, OfA6To12PounderOrVierling) {
   PROVES("coastal-gun-8");
   expect_row(Row::larger, 7, 3, 3);
+  // Ruling C18: by these names the chart gives a mount the row, and none of them is a gun of 3 inch.
+  for (const char* name : {"6pdr", "12pdr", "V20"}) {
+    const Card card = one_mount(name);
+    ASSERT_EQ(card.mounts.size(), 1U);
+    for (const auto& [range, points] : {std::pair{15.0, 7}, {15.001, 3}, {40.0, 3}, {40.001, 3}, {60.0, 3}}) {
+      EXPECT_THAT(Shoot(card, range).points(), ElementsAre(points)) << name << " at " << range;
+    }
+    EXPECT_THAT(Shoot(card, 60.001).points(), IsEmpty());
+    EXPECT_EQ(hit_points(library().tables.damage, card.mounts[0]), 1) << name;
+  }
 }
 
 TEST(LargerGuns, HaveThreeColumnsWithoutALimit) {

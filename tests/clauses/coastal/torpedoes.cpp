@@ -135,6 +135,25 @@ TEST(Torpedo, IsHinderedEndOn) {
   EXPECT_EQ(modifier({.course = 225}), -1);
   EXPECT_EQ(modifier({.course = 224}), 0);
   EXPECT_EQ(modifier({.course = 270, .speed = 12_cm}), -2);
+  EXPECT_EQ(modifier({.course = 315}), -1);
+  EXPECT_EQ(modifier({.course = 316}), 0);
+  // Ruling C28: the angle of the track, not the part of the hull that it finds nor the place it was launched from.
+  const auto meets_at = [](Point middle, int course, Point launcher) {
+    Track track;
+    track[track.boat].at = launcher;
+    track.ship(1, "hunt_1", middle, course, 6_cm);  // 14.167 cm long
+    track.torpedo(at(200, 200));
+    track.dice(Purpose::torpedo, {3});
+    track.run();
+    const auto facts = track.facts<TorpedoStruck>();
+    EXPECT_EQ(facts.size(), 1U);
+    return facts.empty() ? 0 : facts[0].score - 3;
+  };
+  EXPECT_EQ(meets_at(at(210, 193), 0, at(170, 200)), 0);     // at the bow, from abeam
+  EXPECT_EQ(meets_at(at(210, 207), 0, at(170, 200)), 0);     // at the stern
+  EXPECT_EQ(meets_at(at(210, 201), 90, at(170, 200)), -1);   // her quarter, along the keel
+  EXPECT_EQ(meets_at(at(210, 200), 0, at(210, 400)), 0);     // the boat stands ahead of her by now
+  EXPECT_EQ(meets_at(at(210, 200), 270, at(210, 400)), -1);  // and abeam
 }
 
 TEST(Torpedo, IsHelpedByAStationaryTarget) {
