@@ -2,6 +2,7 @@
 // order changes nothing; a step that waits for real dice leaves everything as it was until they are entered.
 #pragma once
 
+#include <cassert>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "core/chance.hpp"
+#include "rules/addresses.hpp"
 #include "rules/event.hpp"
 #include "rules/seat.hpp"
 #include "rules/step.hpp"
@@ -36,7 +38,12 @@ class Battle {
   void script(std::vector<ScriptedDice> dice) { chance_.script(std::move(dice)); }
   const std::vector<ScriptedDice>& scripted() { return chance_.scripted(); }
   /// From now on dice fall by another key.
-  void rekey(Dice dice) { chance_.rekey(dice); }
+  void rekey(Dice dice) {
+    chance_.rekey(dice);
+#ifndef NDEBUG
+    addresses_.clear();
+#endif
+  }
   /// From now on dice fall as a journal tells of them; the faces must outlive the battle.
   void recall(const ToldFaces& faces) { chance_.recall(faces); }
   /// From now on dice come from the players' hands. A step that lacks some throws DiceWanted and leaves everything as
@@ -119,6 +126,10 @@ class Battle {
     Step<Book> s(*state_, chance_, &record_, events_);
     what(s);
     events_ = s.events_so_far();
+#ifndef NDEBUG
+    const Die* repeated = addresses_.note(record_.dice);
+    assert(repeated == nullptr && "no die is read twice");
+#endif
     if (listener_) listener_(*state_, record_);
   }
 
@@ -126,6 +137,9 @@ class Battle {
   Chance chance_;
   Record<Fact> record_;
   std::uint32_t events_ = 0;
+#ifndef NDEBUG
+  Addresses addresses_;
+#endif
   Listener listener_;
   bool real_dice_ = false;
   std::vector<ScriptedDice> entered_;  // for the step in hand

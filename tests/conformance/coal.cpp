@@ -1,5 +1,6 @@
 // Coal passes the conformance kit, in every scenario that the program carries and one that it generates, with the
 // optional rules off and on; of the whole fleets at Jutland a few turns with every option on are enough.
+#include "bots/bots.hpp"
 #include "conformance/coal_adapter.hpp"
 
 namespace wardroom::coal::test {
@@ -11,6 +12,7 @@ class CoalConformance : public testing::TestWithParam<CoalAdapter::Start> {
 };
 
 TEST_P(CoalConformance, RandomPlayComesToAnEnd) { kit.ends(); }
+TEST_P(CoalConformance, NoDieIsReadTwice) { kit.no_die_is_read_twice(); }
 TEST_P(CoalConformance, RefusalsChangeNothing) { kit.refusals_change_nothing(); }
 TEST_P(CoalConformance, MenuIsWithinCheck) { kit.menu_is_within_check(); }
 TEST_P(CoalConformance, SubmissionOrderDoesNotMatter) { kit.submission_order_does_not_matter(); }

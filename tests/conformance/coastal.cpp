@@ -1,5 +1,6 @@
 // The coastal sheet passes the conformance kit, in every scenario that the program carries, with the options off and
 // on.
+#include "bots/coastal_bots.hpp"
 #include "conformance/coastal_adapter.hpp"
 
 namespace wardroom::coastal::test {
@@ -11,6 +12,7 @@ class CoastalConformance : public testing::TestWithParam<CoastalAdapter::Start> 
 };
 
 TEST_P(CoastalConformance, RandomPlayComesToAnEnd) { kit.ends(); }
+TEST_P(CoastalConformance, NoDieIsReadTwice) { kit.no_die_is_read_twice(); }
 TEST_P(CoastalConformance, RefusalsChangeNothing) { kit.refusals_change_nothing(); }
 TEST_P(CoastalConformance, MenuIsWithinCheck) { kit.menu_is_within_check(); }
 TEST_P(CoastalConformance, SubmissionOrderDoesNotMatter) { kit.submission_order_does_not_matter(); }

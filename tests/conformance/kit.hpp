@@ -31,7 +31,9 @@
 #include <vector>
 
 #include "core/dice.hpp"
+#include "rules/addresses.hpp"
 #include "rules/battle.hpp"
+#include "table/bot.hpp"
 
 namespace wardroom::conformance {
 
@@ -103,6 +105,23 @@ class Kit {
     EXPECT_TRUE(battle.over());
     EXPECT_GT(taken_, 0);
     EXPECT_GT(refused_, 0) << "nothing was refused: the player is too tame to prove anything";
+  }
+
+  /// No address is used twice in a battle, so that no die is read for two things: neither at random nor between
+  /// captains, who bring about what chance seldom does.
+  void no_die_is_read_twice() {
+    for (const std::uint64_t seed : {key, key + 1}) {
+      for (const bool captains : {false, true}) {
+        Battle<Book> battle(adapter_.start(), Dice(seed));
+        Addresses addresses;
+        battle.listen([&](const State& now, const Record<typename Book::Fact>& record) {
+          const Die* die = addresses.note(record.dice);
+          EXPECT_EQ(die, nullptr) << "turn " << Book::turn(now) << ": segment " << die->at.segment << ", actor "
+                                  << die->at.actor << ", purpose " << die->at.purpose << ", index " << die->at.index;
+        });
+        captains ? fight(battle) : play(battle, [](const State&) {});
+      }
+    }
   }
 
   /// A refused order changes nothing, whatever is in it.
@@ -188,6 +207,30 @@ class Kit {
   }
 
  private:
+  // Two captains fight it out.
+  void fight(Battle<Book>& battle) {
+    using Captains = Bots<BookBot<Book>>;
+    const std::array captains{Captains::make("captain", {}), Captains::make("captain", {})};
+    typename Book::View view;
+    typename Book::Menu menu;
+    std::vector<Order> orders;
+    for (int steps = 0; !battle.over(); ++steps) {
+      ASSERT_LT(steps, longest) << "the battle does not end";
+      if (battle.play_phase()) continue;
+      for (SideId side = 0; side < Book::sides; ++side) {
+        if (!Book::owes(battle.state(), side)) continue;
+        fill_view(battle.state(), Seat::of(side), view);
+        fill_menu(battle.state(), side, menu);
+        orders.clear();
+        captains[side]->give_orders(view, menu, orders);
+        for (const Order& order : adapter_.last_resort(battle.state(), side)) orders.push_back(order);
+        for (const Order& order : orders) {
+          if (Book::owes(battle.state(), side)) battle.submit(Seat::of(side), order);
+        }
+      }
+    }
+  }
+
   // Each side draws from a stream of its own for every asking, so that nobody's orders hang on another's.
   std::vector<Order> wish(const State& now, SideId side, int asking) {
     Random random(key * 1'000'003 + static_cast<std::uint64_t>(asking) * 8 + side);

@@ -19,9 +19,10 @@ bool is_alongside(const State& state, ShipId a, ShipId b) {
   return gap(hull(state, a), hull(state, b)) <= 1_cm && state.ships[a].speed.thousandths == 0;
 }
 
-int strength(Play& play, ShipId ship) {
+// Two may board one enemy, who then throws a die against each.
+int strength(Play& play, ShipId ship, ShipId against) {
   const int crew = play.now().card(ship).crew / play.now().tables().contacts.boarding_crew;
-  return play.face(Purpose::boarding, ship, 6) + crew;
+  return play.face(Purpose::boarding, ship, 6, against) + crew;
 }
 
 }  // namespace
@@ -50,7 +51,8 @@ void resolve_boarding(Play& play) {
     const auto turns = static_cast<std::uint8_t>(s.alongside + 1);
     play.state_fact(Audience::all(), cite, Alongside{ship, target, turns});
     if (turns < play.now().tables().contacts.boarding_turns) continue;
-    const bool taken = strength(play, ship) > strength(play, target);
+    const int boarders = strength(play, ship, target), defenders = strength(play, target, ship);
+    const bool taken = boarders > defenders;
     play.state_fact(Audience::all(), cite, Boarded{ship, target, taken});
     if (taken) play.state_fact(Audience::all(), cite, StatusChanged{target, Status::taken});
   }

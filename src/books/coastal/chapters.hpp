@@ -57,7 +57,7 @@ void finish_setup(Play& play);
 void resolve_repairs(Play& play);
 void resolve_damage(Play& play);
 /// Points off the hull, and what follows when it has none left.
-void take_points(Play& play, ShipId ship, int points, Cite cite, std::uint16_t index);
+void take_points(Play& play, ShipId ship, int points, Cite cite);
 /// So many systems at random, all different.
 void lose_systems(Play& play, ShipId ship, int count, Cite cite, std::uint16_t index);
 /// She sinks at the end of so many turns; who sees that does not see how many.

@@ -56,8 +56,8 @@ void collide(Play& play, ShipId a, ShipId b) {
     for (SideId side = 0; side < 2; ++side) alarm(play, side, {"spot-25", "C10"});
   }
   play.state_fact(Audience::all(), cite, fact);
-  take_points(play, a, fact.points_a, cite, b);
-  take_points(play, b, fact.points_b, cite, a);
+  take_points(play, a, fact.points_a, cite);
+  take_points(play, b, fact.points_b, cite);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ int torpedoes_lost(const State& state, ShipId ship) {
   return std::max(0, state.ships[ship].torpedoes - each * working(state, ship, SystemKind::tube));
 }
 
-void mark(Play& play, ShipId ship, SystemId system, Condition becomes, Cite cite, std::uint16_t index) {
+void mark(Play& play, ShipId ship, SystemId system, Condition becomes, Cite cite) {
   if (play.now().ships[ship].systems[system] == Condition::destroyed) return;
   const SystemKind kind = play.now().card(ship).systems[system].kind;
   const bool bridge_before = bridge_out(play.now(), ship);
@@ -31,11 +31,13 @@ void mark(Play& play, ShipId ship, SystemId system, Condition becomes, Cite cite
   if (lost == 0) return;
   const std::uint8_t burns_on = play.now().tables().damage.warhead_on;
   play.term({"warhead burns on", {"damage-1", "W2"}, Op::at_least, burns_on});
-  const bool burns = play.face(Purpose::warhead, ship, 6, static_cast<std::uint16_t>(2 * index)) >= burns_on;
+  // One hit may take several tubes, and each tube loses what it holds once: its dice go by its place on the chart.
+  const auto index = static_cast<std::uint16_t>(2 * system);
+  const bool burns = play.face(Purpose::warhead, ship, 6, index) >= burns_on;
   play.state_fact(owner(play, ship), {"damage-1", "W2"}, TorpedoesLost{ship, static_cast<std::uint8_t>(lost)});
   if (!burns) return;
-  const int points = play.face(Purpose::warhead, ship, 6, static_cast<std::uint16_t>(2 * index + 1));
-  take_points(play, ship, points, {"damage-1", "W2"}, index);
+  const int points = play.face(Purpose::warhead, ship, 6, static_cast<std::uint16_t>(index + 1));
+  take_points(play, ship, points, {"damage-1", "W2"});
 }
 
 // Ruling C33: damaged at the first hit, destroyed at the second, or at once by 3 inch and over.
@@ -44,14 +46,14 @@ Condition after(Condition before, bool gun) {
 }
 
 // Ruling C35: bridge and engines lose as many boxes as the hull, the one that is struck first.
-void lose_boxes(Play& play, ShipId ship, SystemId struck, int more, bool gun, std::uint16_t index) {
+void lose_boxes(Play& play, ShipId ship, SystemId struck, int more, bool gun) {
   const Card& card = play.now().card(ship);
   const SystemKind kind = card.systems[struck].kind;
   for (SystemId i = 0; i < card.systems.size() && more > 0; ++i) {
     const Condition now = play.now().ships[ship].systems[i];
     if (i == struck || card.systems[i].kind != kind || now == Condition::destroyed) continue;
     if (!gun && now == Condition::damaged) continue;
-    mark(play, ship, i, after(now, gun), {"damage-8", "C35"}, index);
+    mark(play, ship, i, after(now, gun), {"damage-8", "C35"});
     --more;
   }
 }
@@ -62,23 +64,22 @@ void hit(Play& play, const PendingHits& hits, std::uint16_t index) {
   const int choices = static_cast<int>(card.systems.size());
   const auto struck = static_cast<SystemId>(play.chance().pick(play.address(Purpose::system, ship, index), choices));
   const Condition now = play.now().ships[ship].systems[struck];
-  mark(play, ship, struck, after(now, hits.gun), {"damage-1", "C33"}, index);
+  mark(play, ship, struck, after(now, hits.gun), {"damage-1", "C33"});
   const SystemKind kind = card.systems[struck].kind;
   if (kind == SystemKind::bridge || kind == SystemKind::engine) {
-    lose_boxes(play, ship, struck, hits.points - 1, hits.gun, index);
+    lose_boxes(play, ship, struck, hits.points - 1, hits.gun);
   }
   if (hits.gun && card.frail) {
-    if (struck > 0)
-      mark(play, ship, static_cast<SystemId>(struck - 1), Condition::destroyed, {"damage-9", "C36"}, index);
-    if (struck + 1 < choices) {
-      mark(play, ship, static_cast<SystemId>(struck + 1), Condition::destroyed, {"damage-9", "C36"}, index);
-    }
+    constexpr Cite neighbours{"damage-9", "C36"};
+    if (struck > 0) mark(play, ship, static_cast<SystemId>(struck - 1), Condition::destroyed, neighbours);
+    if (struck + 1 < choices) mark(play, ship, static_cast<SystemId>(struck + 1), Condition::destroyed, neighbours);
   }
-  take_points(play, ship, hits.points, {hits.gun ? "damage-8" : "damage-2", "C34"}, index);
+  take_points(play, ship, hits.points, {hits.gun ? "damage-8" : "damage-2", "C34"});
 }
 
-// Charts 5, when a full track means withdrawal: each further point may open her up, and twice the track sinks her.
-void founder(Play& play, ShipId ship, int points, std::uint16_t index) {
+// Charts 5, when a full track means withdrawal: each further point may open her up, and twice the track sinks her. The
+// dice go by the number of the point, which comes once in a battle.
+void founder(Play& play, ShipId ship, int points) {
   const Damage& table = play.now().tables().damage;
   constexpr Cite cite{"damage-8", "C37"};
   if (play.now().ships[ship].damage >= 2 * play.now().card(ship).hull) {
@@ -86,11 +87,14 @@ void founder(Play& play, ShipId ship, int points, std::uint16_t index) {
     return;
   }
   if (play.now().ships[ship].sinks_in > 0) return;
+  constexpr std::uint16_t after_torpedoes = 0x8000;  // whose own dice for the same purpose come before
+  const int before = play.now().ships[ship].damage - points;
   for (int i = 0; i < points; ++i) {
-    const auto at = static_cast<std::uint16_t>(index * 32 + i);
+    const auto point = static_cast<std::uint16_t>(before + i);
     play.term({"sinking on", cite, Op::at_least, table.founders_on});
-    if (play.face(Purpose::foundering, ship, 6, at) < table.founders_on) continue;
-    sinks_in(play, ship, play.face(Purpose::sinking, ship, 6, at), cite);
+    if (play.face(Purpose::foundering, ship, 6, point) < table.founders_on) continue;
+    const auto index = static_cast<std::uint16_t>(after_torpedoes + point);
+    sinks_in(play, ship, play.face(Purpose::sinking, ship, 6, index), cite);
     return;
   }
   play.state_fact(owner(play, ship), cite, CameToNothing{ship});
@@ -110,7 +114,7 @@ void sink(Play& play, ShipId ship, Cite cite) {
   play.state_fact(Audience::all(), cite, StatusChanged{ship, Status::sunk});
 }
 
-void take_points(Play& play, ShipId ship, int points, Cite cite, std::uint16_t index) {
+void take_points(Play& play, ShipId ship, int points, Cite cite) {
   if (points <= 0 || !real(play.now().ships[ship])) return;
   const int hull = play.now().card(ship).hull;
   const int beyond = play.now().ships[ship].damage + points - hull;
@@ -121,7 +125,7 @@ void take_points(Play& play, ShipId ship, int points, Cite cite, std::uint16_t i
     return;
   }
   if (!play.now().ships[ship].withdrawing) play.state_fact(Audience::all(), {"damage-8", "C37"}, Withdrawing{ship});
-  founder(play, ship, std::min(points, beyond), index);
+  founder(play, ship, std::min(points, beyond));
 }
 
 void lose_systems(Play& play, ShipId ship, int count, Cite cite, std::uint16_t index) {
@@ -136,7 +140,7 @@ void lose_systems(Play& play, ShipId ship, int count, Cite cite, std::uint16_t i
     }
     const auto at = static_cast<std::uint16_t>(index + i);
     const int pick = play.chance().pick(play.address(Purpose::system, ship, at), static_cast<int>(left.size()));
-    mark(play, ship, left[static_cast<std::size_t>(pick)], Condition::destroyed, cite, at);
+    mark(play, ship, left[static_cast<std::size_t>(pick)], Condition::destroyed, cite);
   }
 }
 

@@ -58,9 +58,9 @@ void drop_charges(Play& play, ShipId ship, const Way& way) {
     }
     alarm(play, play.now().ships[order.target].side, {"spot-25", "C10"});
     play.state_fact(Audience::all(), cite, ChargesDropped{ship, order.target, order.charges, points > 0});
-    take_points(play, order.target, points, cite, ship);
+    take_points(play, order.target, points, cite);
     if (play.now().ships[ship].speed < table.charge_escape) {
-      take_points(play, ship, play.face(Purpose::charge_damage, ship, 6, 100), cite, order.target);
+      take_points(play, ship, play.face(Purpose::charge_damage, ship, 6, 100), cite);
     }
   }
 }

@@ -42,7 +42,8 @@ int throw_dice(Play& play, Purpose purpose, ShipId ship, int dice, std::uint16_t
   return sum;
 }
 
-void explode(Play& play, ShipId ship, std::uint16_t index) {
+// She explodes once, so the dice of her blast go by her.
+void explode(Play& play, ShipId ship) {
   const Torpedoes& table = play.now().tables().torpedoes;
   constexpr Cite cite{"torpfx-15", "C32"};
   play.state_fact(Audience::all(), cite, Exploded{ship});
@@ -50,8 +51,8 @@ void explode(Play& play, ShipId ship, std::uint16_t index) {
   for (ShipId id = 0; id < play.now().ships.size(); ++id) {
     if (id == ship || !real(play.now().ships[id])) continue;
     if (!within(play.now().ships[id].at, play.now().ships[ship].at, table.blast_reach)) continue;
-    const int points = throw_dice(play, Purpose::blast, id, table.blast_dice, index);
-    take_points(play, id, points, cite, index);
+    const auto index = static_cast<std::uint16_t>(ship * table.blast_dice);
+    take_points(play, id, throw_dice(play, Purpose::blast, id, table.blast_dice, index), cite);
   }
 }
 
@@ -64,10 +65,10 @@ void suffer(Play& play, ShipId ship, Effect effect, Cite cite, std::uint16_t ind
     case Effect::miss:
     case Effect::under: return;
     case Effect::near:
-      take_points(play, ship, throw_dice(play, Purpose::torpedo_damage, ship, table.near_dice, index), cite, index);
+      take_points(play, ship, throw_dice(play, Purpose::torpedo_damage, ship, table.near_dice, index), cite);
       return;
     case Effect::serious:
-      take_points(play, ship, throw_dice(play, Purpose::torpedo_damage, ship, table.serious_dice, index), cite, index);
+      take_points(play, ship, throw_dice(play, Purpose::torpedo_damage, ship, table.serious_dice, index), cite);
       break;
     case Effect::disabled: play.state_fact(Audience::all(), cite, Disabled{ship}); break;
     case Effect::sinking: {
@@ -86,7 +87,7 @@ void suffer(Play& play, ShipId ship, Effect effect, Cite cite, std::uint16_t ind
   if (cargo == Cargo::ammunition || cargo == Cargo::oil) {
     play.term({"explodes on", {"torpfx-15", "C32"}, Op::at_least, table.explodes_on});
     if (play.face(Purpose::explosion, ship, 6, index) >= table.explodes_on) {
-      explode(play, ship, index);
+      explode(play, ship);
       return;
     }
   }
