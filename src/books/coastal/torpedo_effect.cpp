@@ -42,12 +42,27 @@ int throw_dice(Play& play, Purpose purpose, ShipId ship, int dice, std::uint16_t
   return sum;
 }
 
+constexpr Cite explosion_cite{"torpfx-15", "C32"};
+
+// Ruling C32: one die for every hit, also for the one whose damage has sunk her.
+bool cargo_explodes(Play& play, ShipId ship, std::uint16_t index) {
+  const Cargo cargo = play.now().setting->cargoes[ship];
+  if (cargo != Cargo::ammunition && cargo != Cargo::oil) return false;
+  const int need = play.now().tables().torpedoes.explodes_on;
+  play.term({"explodes on", explosion_cite, Op::at_least, need});
+  if (play.face(Purpose::explosion, ship, 6, index) >= need) return true;
+  if (!afloat(play.now().ships[ship])) {
+    play.state_fact(Audience::only(play.now().ships[ship].side), explosion_cite, CameToNothing{ship});
+  }
+  return false;
+}
+
 // She explodes once, so the dice of her blast go by her.
 void explode(Play& play, ShipId ship) {
   const Torpedoes& table = play.now().tables().torpedoes;
-  constexpr Cite cite{"torpfx-15", "C32"};
+  constexpr Cite cite = explosion_cite;
   play.state_fact(Audience::all(), cite, Exploded{ship});
-  sink(play, ship, cite);
+  if (afloat(play.now().ships[ship])) sink(play, ship, cite);
   for (ShipId id = 0; id < play.now().ships.size(); ++id) {
     if (id == ship || !real(play.now().ships[id])) continue;
     if (!within(play.now().ships[id].at, play.now().ships[ship].at, table.blast_reach)) continue;
@@ -82,15 +97,8 @@ void suffer(Play& play, ShipId ship, Effect effect, Cite cite, std::uint16_t ind
       sinks_in(play, ship, 1, cite);
       break;
   }
+  if (cargo_explodes(play, ship, index)) return explode(play, ship);
   if (!afloat(play.now().ships[ship])) return;
-  const Cargo cargo = play.now().setting->cargoes[ship];
-  if (cargo == Cargo::ammunition || cargo == Cargo::oil) {
-    play.term({"explodes on", {"torpfx-15", "C32"}, Op::at_least, table.explodes_on});
-    if (play.face(Purpose::explosion, ship, 6, index) >= table.explodes_on) {
-      explode(play, ship);
-      return;
-    }
-  }
   const int systems = play.face(Purpose::torpedo_systems, ship, 6, index);
   lose_systems(play, ship, systems, {"torpfx-14", "W15"}, index);
 }

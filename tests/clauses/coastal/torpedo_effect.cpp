@@ -290,6 +290,45 @@ TEST(TorpedoEffect, AmmunitionAndOilExplodeOnThree) {
   EXPECT_EQ(explodes("freighter_m", Cargo::none, 6, 3), std::pair(0, false));
 }
 
+TEST(TorpedoEffect, AmmunitionAndOilExplodeAlsoWhenTheHitSinksHer) {
+  PROVES("coastal-torpfx-15");
+  for (const std::uint8_t die : {2, 3}) {
+    const bool explodes = die >= 3;
+    Struck s("tanker", 3_cm, Cargo::oil);
+    const ShipId near = s.ship(1, "hunt_1", at(210, 206), 90);
+    s[s.target].damage = static_cast<std::uint16_t>(s.card(s.target).hull - 1);
+    s.dice(Purpose::torpedo_damage, {1, 1, 1, 1});
+    s.dice(Purpose::explosion, {die});
+    s.dice(Purpose::blast, {4, 5});
+    s.strike(3);
+    EXPECT_EQ(s[s.target].status, Status::sunk);
+    EXPECT_THAT(s.thrown(Purpose::explosion), ElementsAre(die));
+    EXPECT_THAT(s.thrown(Purpose::torpedo_systems), IsEmpty());
+    EXPECT_EQ(s.facts<Exploded>().size(), explodes ? 1U : 0U);
+    EXPECT_EQ(s[near].damage, explodes ? 9 : 0);
+    EXPECT_EQ(is_lit(s.state(), at(270, 200), at(270, 100)), explodes);
+    // She sinks once, and a die that came to nothing is her owner's.
+    EXPECT_EQ(s.facts<StatusChanged>().size(), 1U);
+    EXPECT_EQ(s.heard<CameToNothing>(Seat::of(1)).size(), explodes ? 0U : 1U);
+    EXPECT_THAT(s.heard<CameToNothing>(Seat::of(0)), IsEmpty());
+  }
+  // Each hit has its die; gunfire that sinks her has none.
+  Struck twice("tanker", 3_cm, Cargo::ammunition);
+  twice.state().torpedoes.push_back(twice.state().torpedoes[0]);
+  twice.dice(Purpose::torpedo_damage, {1, 1, 1, 1, 1, 1, 1, 1});
+  twice.dice(Purpose::explosion, {2, 2});
+  twice.dice(Purpose::torpedo, {3});
+  twice.strike(3);
+  EXPECT_THAT(twice.thrown(Purpose::explosion), ElementsAre(2, 2));
+  Struck shot("tanker", 3_cm, Cargo::ammunition);
+  shot[shot.target].damage = static_cast<std::uint16_t>(shot.card(shot.target).hull - 1);
+  shot.open(Phase::damage, 1);
+  shot.state().pending.push_back({shot.target, shot.boat, 1, 20, true});
+  shot.resolve();
+  EXPECT_EQ(shot[shot.target].status, Status::sunk);
+  EXPECT_THAT(shot.thrown(Purpose::explosion), IsEmpty());
+}
+
 TEST(TorpedoEffect, AnExplosionHurtsWhoeverIsNearAndLightsTheNight) {
   Struck s("tanker", 3_cm, Cargo::oil);
   const ShipId near = s.ship(1, "hunt_1", at(210, 206), 90), far = s.ship(1, "hunt_1", at(210, 193.999), 90);
