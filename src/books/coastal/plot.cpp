@@ -40,7 +40,7 @@ std::optional<std::int32_t> number(std::string_view word, std::size_t digits, st
 std::optional<PlotStep> read_step(std::string_view word) {
   if (word.empty()) return {};
   // A table that plots for whole divisions says who turns: ships or the column. Here every vessel goes her own way.
-  if (word.size() > 1 && std::string_view("SsCc").find(word.front()) != std::string_view::npos) word.remove_prefix(1);
+  if (word.find_first_of("RrLl") == 1 && word.find_first_of("SsCc") == 0) word.remove_prefix(1);
   const char first = static_cast<char>(std::toupper(static_cast<unsigned char>(word.front())));
   if (first == 'R' || first == 'L') {
     const auto degrees = number(word.substr(1), 3, 0);

@@ -101,6 +101,35 @@ TEST(EffectChart, IsReadByTotalAndModifiedDie) {
   EXPECT_EQ(table.facts<Fired>()[0].hits, 1);
 }
 
+// Every total is cited by the row that it reads: single guns beyond 60 cm count a point each.
+TEST(EffectChart, IsCitedByItsRow) {
+  std::string cited;
+  for (int points = 1; points <= 14; ++points) {
+    Table table;
+    Card card = *library().card("hunt_1");
+    card.size = Size::large;
+    card.mounts.clear();
+    std::erase_if(card.systems, [](const System& s) { return s.kind == SystemKind::weapon; });
+    for (std::uint8_t i = 0; i < points; ++i) {
+      card.systems.push_back({SystemKind::weapon, i, "gun"});
+      card.mounts.push_back({Row::single_gun, Facing::all, 0, Length{4000}});
+    }
+    const ShipId target = table.ship(0, "hunt_1", at(200, 300), 0, 3_cm);
+    const ShipId firer = table.ship(1, card, at(200, 200), 0, 3_cm);
+    table.open(Phase::fire);
+    table[target].observed = true;
+    EXPECT_EQ(table.told(1, Fire{firer, target, {}}), "");
+    table.resolve();
+    for (const Event<Fact>& event : table.record().events) {
+      const auto* fired = std::get_if<Fired>(&event.fact);
+      if (fired == nullptr) continue;
+      EXPECT_EQ(fired->points, points);
+      cited += event.cite.clause.back();
+    }
+  }
+  EXPECT_EQ(cited, "11223344556667");
+}
+
 TEST(EffectChart, AStraddleOnlyHelpsTheNextShot) {
   PROVES("coastal-gunfx-9");
   Table table;

@@ -202,7 +202,7 @@ TEST(Day, ShowsEverythingOutsideSmoke) {
   Table table;
   table.setting().night = false;
   const ShipId seen = table.ship(0, "flower", at(20, 20)), dummy = table.ship(0, "vosper_70_mtb", at(20, 40));
-  table.ship(1, "flower", at(400, 400));
+  const ShipId watcher = table.ship(1, "flower", at(400, 400));
   table[seen].revealed = table[dummy].revealed = false;
   table[dummy].dummy = true;
   table.open(Phase::observe);
@@ -210,6 +210,9 @@ TEST(Day, ShowsEverythingOutsideSmoke) {
   table.resolve();
   EXPECT_TRUE(table[seen].observed && table[seen].revealed);
   EXPECT_EQ(table[dummy].status, Status::removed);
+  // By those who look, and not by her own.
+  EXPECT_TRUE(table[seen].observed_by.has(watcher));
+  EXPECT_FALSE(table[seen].observed_by.has(seen) || table[seen].observed_by.has(dummy));
   EXPECT_TRUE(table.record().dice.empty());
 }
 

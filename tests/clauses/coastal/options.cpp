@@ -123,6 +123,24 @@ TEST(DepthCharges, HurtABoatThatIsTooSlow) {
   EXPECT_FALSE(slow.state().sides[1].unaware);
 }
 
+TEST(DepthCharges, FallOnlyFromTheBoatThatWasToldTo) {
+  // A consort crosses the same bows before her, and the target is gone when she comes.
+  Charges c(2);
+  const ShipId consort = c.ship(0, "fairmile_d_mtb", at(200, 196), 0, 8_cm);
+  c[consort].marker = 1;
+  c[c.boat].marker = 2;
+  EXPECT_EQ(c.drop(1), "");
+  c.dice(Purpose::depth_charge, {5});
+  c.resolve();
+  ASSERT_EQ(c.facts<ChargesDropped>().size(), 1U);
+  EXPECT_EQ(c.facts<ChargesDropped>()[0].ship, c.boat);
+  Charges late(2);
+  EXPECT_EQ(late.drop(1), "");
+  late[late.target].status = Status::sunk;
+  late.resolve();
+  EXPECT_THAT(late.facts<ChargesDropped>(), IsEmpty());
+}
+
 TEST(DepthCharges, AreRefused) {
   Charges c(2);
   EXPECT_THAT(c.drop(0), HasSubstr("drops one or two"));

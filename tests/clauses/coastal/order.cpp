@@ -349,12 +349,64 @@ TEST(OrderOfPlay, TakesNoOrdersFromSpectatorsOrAfterTheEnd) {
   const Order move = Move{duel.red, plot("3"), false, false};
   EXPECT_EQ(Coastal::check(duel.state(), Seat{}, move)->text, "only the two players give orders");
   EXPECT_EQ(Coastal::check(duel.state(), Seat::umpire(), move)->text, "only the two players give orders");
+  EXPECT_EQ(Coastal::check(duel.state(), Seat::of(2), move)->text, "only the two players give orders");
   EXPECT_EQ(duel.told(0, Ready{true}), "");
   EXPECT_THAT(duel.told(0, move), HasSubstr("your orders for this step are in"));
   EXPECT_EQ(duel.told(0, Ready{false}), "");
   EXPECT_EQ(duel.told(0, move), "");
   duel.state().phase = Phase::over;
   EXPECT_EQ(duel.told(0, move), "the battle is over");
+}
+
+TEST(OrderOfPlay, SaysWhyAVesselTakesNoOrders) {
+  const auto told = [](Status status) {
+    Duel duel;
+    duel[duel.red].status = status;
+    duel.open(Phase::move);
+    return duel.told(0, Move{duel.red, plot("3"), false, false});
+  };
+  EXPECT_EQ(told(Status::sunk), "move: R0 is sunk");
+  EXPECT_EQ(told(Status::exited), "move: R0 has left the table");
+  EXPECT_EQ(told(Status::removed), "move: R0 was a dummy and has been taken away");
+  EXPECT_EQ(told(Status::taken), "move: R0 has been taken");
+}
+
+// Orders of a situation wait for their step: launches and moves are the mover's, looks and fire the other's.
+TEST(OrderOfPlay, KnowsTheOrdersOfEachStep) {
+  Duel duel;
+  const Order orders[] = {Launch{}, Move{}, Observe{}, Fire{}};
+  for (const std::uint8_t half : {0, 1}) {
+    std::string belong;
+    for (const Phase phase : {Phase::repair, Phase::launch, Phase::move, Phase::observe, Phase::fire, Phase::damage}) {
+      duel.state().phase = phase;
+      duel.state().half = half;
+      for (const Order& order : orders) belong += belongs_now(duel.state(), order) ? 'x' : '.';
+      EXPECT_TRUE(belongs_now(duel.state(), Ready{}));
+    }
+    EXPECT_EQ(belong, "....x....x....x....x....");
+  }
+}
+
+// The table waits only for those who could do something.
+TEST(OrderOfPlay, AsksWhoCanFire) {
+  const auto asked = [](auto change) {
+    Duel duel;
+    duel.see(duel.red);
+    change(duel);
+    duel.open(Phase::fire);
+    return Coastal::owes(duel.state(), 1);
+  };
+  EXPECT_TRUE(asked([](Duel&) {}));
+  EXPECT_FALSE(asked([](Duel& d) { d[d.red].observed = false; }));
+  EXPECT_FALSE(asked([](Duel& d) { d[d.blue].disabled = true; }));
+  EXPECT_FALSE(asked([](Duel& d) { d[d.blue].dummy = true; }));
+  EXPECT_FALSE(asked([](Duel& d) { d[d.blue].status = Status::sunk; }));
+  EXPECT_FALSE(asked([](Duel& d) { d[d.blue].at = at(270, 200); }));  // beyond 60 cm
+  EXPECT_FALSE(asked([](Duel& d) { d.setting().options.own_eyes = true; }));
+  EXPECT_TRUE(asked([](Duel& d) {
+    d.setting().options.own_eyes = true;
+    d[d.red].observed_by.set(d.blue);
+  }));
 }
 
 TEST(OrderOfPlay, EndsAfterTheLastTurnOrWithOneSide) {

@@ -77,6 +77,44 @@ TEST(Secrecy, ADummyMarkerLooksLikeAnyOther) {
   expect_same(seen, seen_by_blue(destroyer));
 }
 
+TEST(Secrecy, AViewSaysWhomItsSideHasObserved) {
+  Hidden table(false);
+  View view;
+  const auto seen = [&](Seat seat) {
+    fill_view(table.state(), seat, view);
+    const SeenShip& ship = view.enemies.at(0);
+    return std::pair(ship.observed, ship.seen_before);
+  };
+  EXPECT_EQ(seen(Seat::of(1)), std::pair(false, false));
+  table[table.marker_ship].seen_before = true;
+  EXPECT_EQ(seen(Seat::of(1)), std::pair(false, true));
+  table[table.marker_ship].observed = true;
+  EXPECT_EQ(seen(Seat::of(1)), std::pair(true, true));
+  EXPECT_EQ(seen(Seat{}), std::pair(false, false));  // a spectator has observed nothing
+  // What is under a marker its owner and the umpire may name, and of a ship that is not there nobody.
+  EXPECT_FALSE(may_name(table.state(), Seat::of(1), table.marker_ship));
+  EXPECT_TRUE(may_name(table.state(), Seat::of(0), table.marker_ship));
+  EXPECT_TRUE(may_name(table.state(), Seat::umpire(), table.marker_ship));
+  EXPECT_FALSE(may_name(table.state(), Seat::umpire(), static_cast<ShipId>(table.state().ships.size())));
+}
+
+TEST(Secrecy, AViewSaysWhatItsOwnSideOwesAndKnows) {
+  Table table;
+  table.ship(0, "flower", at(20, 20));
+  table.ship(1, "flower", at(40, 20));
+  for (const bool on : {false, true}) {
+    table.state().sides[1] = {true, on, on, 0};
+    for (const Seat seat : {Seat::of(1), Seat::of(0), Seat{}, Seat::umpire()}) {
+      View view;
+      fill_view(table.state(), seat, view);
+      const bool own = seat == Seat::of(1);
+      EXPECT_EQ(view.owes, own && !on);
+      EXPECT_EQ(view.ready, own && on);
+      EXPECT_EQ(view.unaware, own && on);
+    }
+  }
+}
+
 TEST(Secrecy, AHiddenShipIsNotFoundByGuessingItsNumber) {
   Hidden hidden(false);
   hidden.open(Phase::observe);

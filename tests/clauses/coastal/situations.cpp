@@ -301,6 +301,8 @@ TEST(CoastalOrders, AreReadAndWritten) {
   const auto move =
       std::get<Move>(order(state, 0, "order = \"move\"\nship = \"mtb-234\"\nplot = \"3-SR45\"\nspeed = 8"));
   EXPECT_EQ(text(move.plot), "3-R45-5");
+  const auto whole = order(state, 0, "order = \"move\"\nship = \"mtb-234\"\nplot = \"3-R45-5\"\nspeed = 8");
+  EXPECT_EQ(text(std::get<Move>(whole).plot), "3-R45-5");
   EXPECT_THAT(refused(state, 0, "order = \"move\"\nship = \"mtb-234\"\nplot = \"3\"\nspeed = 2"),
               HasSubstr("the runs of the way together are longer"));
   EXPECT_THAT(refused(state, 0, "order = \"move\"\nship = \"mtb-234\"\nplot = \"3\"\nhaste = 3"),

@@ -96,6 +96,26 @@ TEST(Torpedo, MissesSmallCraftAndRunsOn) {
   }
 }
 
+// By the way that it has run to each, whatever their order on the list.
+TEST(Torpedo, MeetsTheNearestFirst) {
+  PROVES("coastal-torp-3");
+  for (const bool near_is_first : {false, true}) {
+    Track track;
+    const double first = near_is_first ? 204 : 211, second = near_is_first ? 211 : 204;
+    const ShipId a = track.ship(1, "flower", at(first, 200), 0, 3_cm),
+                 b = track.ship(1, "flower", at(second, 200), 0, 3_cm);
+    const ShipId near = near_is_first ? a : b, far = near_is_first ? b : a;
+    track.torpedo(at(200, 200));
+    track.dice(Purpose::torpedo, {3, 6});  // under the one, into the other
+    track.run();
+    const auto met = track.facts<TorpedoStruck>();
+    ASSERT_EQ(met.size(), 2U);
+    EXPECT_EQ(met[0].ship, near);
+    EXPECT_EQ(met[1].ship, far);
+    EXPECT_TRUE(track[far].disabled && !track[near].disabled);
+  }
+}
+
 TEST(Torpedo, ThrowsOneDieOnContact) {
   PROVES("coastal-torp-3");
   const TorpedoStruck hit = struck({}, 4);
@@ -394,6 +414,8 @@ TEST(LaunchOrder, HoldsTheLauncherToHalfSpeed) {
   l.resolve();
   EXPECT_THAT(l.told(0, Move{l.boat, *parse_plot("6.001"), false, false}),
               HasSubstr("launches torpedoes, and moves at most 6 cm"));
+  EXPECT_THAT(l.told(0, Move{l.boat, *parse_plot("12"), false, false}), HasSubstr("launches torpedoes"));  // her best
+  EXPECT_THAT(l.told(0, Move{l.boat, *parse_plot("12.001"), false, false}), HasSubstr("can move at most 6 cm"));
   EXPECT_EQ(l.told(0, Move{l.boat, *parse_plot("6"), false, false}), "");
 }
 
@@ -423,6 +445,27 @@ TEST(Reload, TakesSixQuietMoves) {
   EXPECT_EQ(turns(4_cm, false), 6);
   EXPECT_EQ(turns(4.001_cm, false), 0);
   EXPECT_EQ(turns(4_cm, true), 0);
+}
+
+TEST(Reload, WaitsForATurnWithoutFire) {
+  Table table;
+  const ShipId boat = table.ship(0, "s100", at(250, 20)), firer = table.ship(1, "flower", at(250, 40));
+  table.card(boat).hull = 200;
+  table[boat].torpedoes = 1;
+  const auto reloading_after = [&](bool fire) {
+    table.open(Phase::fire);
+    table[boat].observed = true;
+    if (fire) {
+      EXPECT_EQ(table.told(1, Fire{firer, boat, {}}), "");
+    }
+    table.dice(Purpose::gunfire, {1, 1});
+    table.play_to(Phase::launch, 0);
+    return static_cast<int>(table[boat].reloading);
+  };
+  EXPECT_EQ(reloading_after(true), 0);
+  EXPECT_EQ(reloading_after(false), 1);
+  EXPECT_EQ(reloading_after(true), 1);
+  EXPECT_EQ(reloading_after(false), 2);
 }
 
 }  // namespace
