@@ -17,6 +17,15 @@ int expected_hits(const Gunfire& table, int half_points, int variables) {
   return hits * 100 / 6;
 }
 
+void HitTable::work_out(const Gunfire& table) {
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column <= 2 * variable_span; ++column) {
+      hits_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] =
+          static_cast<std::int16_t>(expected_hits(table, row, column - variable_span));
+    }
+  }
+}
+
 Firepower firepower_of(const Tables& tables, const Card& card, const Fixed<Condition, most_systems>* systems) {
   Firepower power;
   for (std::size_t i = 0; i < card.systems.size(); ++i) {
@@ -38,26 +47,22 @@ Firepower firepower_of(const Tables& tables, const Card& card, const Fixed<Condi
   return power;
 }
 
-int expected_fire(const Tables& tables, const Firepower& power, Point from, Bearing course, Point at, int variables) {
-  const std::int64_t range = distance_squared(from, at);
-  if (range > squared(tables.spotting.reach.back())) return 0;
-  const auto arc = static_cast<std::size_t>(arc_of(from, course, at));
-  const Gunfire& table = tables.gunfire;
-  std::size_t light = 0, guns = 0;
-  while (light < 3 && range > squared(table.light_reach[light])) ++light;
-  while (guns < 2 && range > squared(table.gun_reach[guns])) ++guns;
-  // A light hit takes a system besides its point, and most systems are worth more than a point.
-  const int by_light = light == 3 ? 0 : expected_hits(table, power.light[arc][light], variables) * 3;
-  return by_light + expected_hits(table, power.guns[arc][guns], variables) * (power.gun_damage + 2);
-}
-
-std::optional<Solution> solve(Point from, const SeenShip& target, Centimetres speed, Centimetres longest) {
-  // Torpedo and target move in turn; halfway between is near enough. The run grows by centimetres until it gets there.
-  for (Centimetres run = 5_cm; run <= longest; run += 1_cm) {
-    const std::int64_t way =
-        std::int64_t{target.speed.thousandths} * run.thousandths / speed.thousandths - target.speed.thousandths / 2;
-    const Point there = moved(target.at, target.course, {static_cast<std::int32_t>(std::max<std::int64_t>(way, 0))});
-    if (distance_squared(from, there) <= squared(run)) return Solution{bearing(from, there), run};
+// Torpedo and target move in turn. Either a run reaches her where she lies, or she comes to where a run has ended.
+std::optional<Solution> solve(Point from, Point target, Bearing course, Centimetres speed, Centimetres torpedo_speed,
+                              Centimetres longest) {
+  Point before = target;
+  std::int64_t range_before = 0;
+  for (Centimetres run; run < longest; run += torpedo_speed) {
+    const std::int64_t square = distance_squared(from, target);
+    if (square <= squared(run + torpedo_speed)) {
+      const std::int64_t range = root(square);
+      if (range >= run.thousandths) return Solution{bearing(from, target), {static_cast<std::int32_t>(range)}};
+      const Point met = between(before, target, range_before - run.thousandths, range_before - range);
+      return Solution{bearing(from, met), run};
+    }
+    before = target;
+    range_before = root(square);
+    target = moved(target, course, speed);
   }
   return std::nullopt;
 }
@@ -68,20 +73,22 @@ int worth_of(const SeenShip& ship) {
 }
 
 void look_everywhere(const View&, const Menu& menu, std::vector<Order>& orders) {
-  for (std::size_t i = 0; i < menu.looks.size(); ++i) {
-    const LookChoice& look = menu.looks[i];
-    // One look for each target: by the means whose number is the lowest, and by eye where radar gains nothing.
-    const bool beaten = std::any_of(menu.looks.begin(), menu.looks.end(), [&](const LookChoice& other) {
-      if (other.ship != look.ship || other.target != look.target || other.torpedo != look.torpedo) return false;
-      return other.need < look.need || (other.need == look.need && other.means < look.means);
-    });
-    const bool certain_by_eye = std::any_of(menu.looks.begin(), menu.looks.end(), [&](const LookChoice& other) {
-      return other.ship == look.ship && other.target == look.target && other.torpedo == look.torpedo &&
-             other.means == Means::eyes && other.need <= 1;
-    });
-    if (certain_by_eye ? look.means == Means::eyes : !beaten) {
-      orders.push_back(Observe{look.ship, look.target, look.torpedo, look.means});
+  // The menu lists the looks of one ship after those of another.
+  for (auto first = menu.looks.begin(); first != menu.looks.end();) {
+    const auto last = std::find_if(first, menu.looks.end(), [&](const LookChoice& l) { return l.ship != first->ship; });
+    for (auto look = first; look != last; ++look) {
+      // One look for each target: by the means whose number is the lowest, and by eye where radar gains nothing.
+      bool beaten = false, certain_by_eye = false;
+      for (auto other = first; other != last; ++other) {
+        if (other->target != look->target || other->torpedo != look->torpedo) continue;
+        beaten = beaten || other->need < look->need || (other->need == look->need && other->means < look->means);
+        certain_by_eye = certain_by_eye || (other->means == Means::eyes && other->need <= 1);
+      }
+      if (certain_by_eye ? look->means == Means::eyes : !beaten) {
+        orders.push_back(Observe{look->ship, look->target, look->torpedo, look->means});
+      }
     }
+    first = last;
   }
 }
 

@@ -2,6 +2,7 @@
 // target. All figures are whole numbers, so that a bot gives the same orders on every machine.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -9,8 +10,22 @@
 
 namespace wardroom::coastal {
 
-/// Hits to be expected, in hundredths, of so many half points at these variables.
+/// Hits to be expected, in hundredths, of a total in half points at these variables.
 int expected_hits(const Gunfire& table, int half_points, int variables);
+
+/// The same from a table that is worked out once for a battle.
+class HitTable {
+ public:
+  void work_out(const Gunfire& table);
+  int operator()(int half_points, int variables) const {
+    const int row = std::min(half_points, rows - 1), column = std::clamp(variables, -variable_span, variable_span);
+    return hits_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column + variable_span)];
+  }
+
+ private:
+  static constexpr int rows = 64, variable_span = 8;
+  std::array<std::array<std::int16_t, 2 * variable_span + 1>, rows> hits_{};
+};
 
 /// What the mounts of a chart count together, in half points, by the arc in which a target lies and the band of range.
 struct Firepower {
@@ -19,15 +34,14 @@ struct Firepower {
 };
 /// Systems that are out count nothing, if they are known.
 Firepower firepower_of(const Tables& tables, const Card& card, const Fixed<Condition, most_systems>* systems);
-/// What it has to give on one bearing and range: hundredths of damage points.
-int expected_fire(const Tables& tables, const Firepower& power, Point from, Bearing course, Point at, int variables);
 
 /// A target that holds on, met by a torpedo from here: the bearing to send it on, and the run until then.
 struct Solution {
   Bearing bearing;
   Centimetres run;
 };
-std::optional<Solution> solve(Point from, const SeenShip& target, Centimetres torpedo_speed, Centimetres longest);
+std::optional<Solution> solve(Point from, Point target, Bearing course, Centimetres speed, Centimetres torpedo_speed,
+                              Centimetres longest);
 
 /// Whether a torpedo can do her harm.
 inline bool worth_a_torpedo(const SeenShip& ship) { return ship.card != nullptr && !ship.card->shallow; }

@@ -41,10 +41,13 @@ Centimetres way_out(const View& view, const OwnShip& own, Point at) {
   return {};
 }
 
-Plot homeward(const View& view, const OwnShip& own) {
+Bearing way_home(const View& view, const OwnShip& own) {
   const Edge edge = edge_of(view, own);
-  const Bearing course = edge == Edge::none ? own.seen.course : towards(edge);
-  return turning_plot(own.handling, own.handling.most, turn_between(own.seen.course, course));
+  return edge == Edge::none ? own.seen.course : towards(edge);
+}
+
+Plot homeward(const View& view, const OwnShip& own) {
+  return turning_plot(own.handling, own.handling.most, turn_between(own.seen.course, way_home(view, own)));
 }
 
 }  // namespace wardroom::coastal

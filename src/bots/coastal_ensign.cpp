@@ -21,7 +21,7 @@ void launch(const View& view, const Menu& menu, std::vector<Order>& orders) {
     const OwnShip& own = *view.own_ship(id);
     for (const SeenShip& target : view.enemies) {
       if (own.torpedoes == 0 || !worth_a_torpedo(target) || target.disabled) continue;
-      const auto aim = solve(own.seen.at, target, table.speed, 60_cm);
+      const auto aim = solve(own.seen.at, target.at, target.course, target.speed, table.speed, 60_cm);
       if (!aim || aim->run < table.arms_after) continue;
       orders.push_back(Launch{id, aim->bearing, false});
       break;
