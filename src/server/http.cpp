@@ -55,13 +55,21 @@ std::string path_of(const http::request<http::string_body>& request) {
   return target.substr(0, target.find('?'));
 }
 
-// A page of another site may not speak for the user. Programs send no origin.
+std::string_view header(const http::request<http::string_body>& request, std::string_view name) {
+  const auto value = request[beast::string_view(name.data(), name.size())];
+  return {value.data(), value.size()};
+}
+
+// A page of another site may not speak for the user. A browser says itself whether it is another: "none" is a request
+// of the user's own. Older ones, and all on a plain address of the network, name the origin; programs name nothing.
 bool from_elsewhere(const http::request<http::string_body>& request) {
-  const auto origin = request[http::field::origin], host = request[http::field::host];
+  if (const std::string_view site = header(request, "Sec-Fetch-Site"); !site.empty()) {
+    return site != "same-origin" && site != "none";
+  }
+  const std::string_view origin = header(request, "Origin");
   if (origin.empty()) return false;
-  const std::string_view text(origin.data(), origin.size());
-  const std::size_t scheme = text.find("://");
-  return scheme == std::string_view::npos || text.substr(scheme + 3) != std::string_view(host.data(), host.size());
+  const std::size_t scheme = origin.find("://");
+  return scheme == std::string_view::npos || origin.substr(scheme + 3) != header(request, "Host");
 }
 
 http::response<http::string_body> dressed(const Answer& answer, const http::request<http::string_body>& request) {
@@ -69,7 +77,8 @@ http::response<http::string_body> dressed(const Answer& answer, const http::requ
   response.set(http::field::content_type, answer.type);
   response.set("Content-Security-Policy", answer.file == "report.html" ? report_policy : page_policy);
   response.set("X-Content-Type-Options", "nosniff");
-  response.set("Referrer-Policy", "no-referrer");
+  // With "no-referrer" the forms of the text table would come from the origin "null".
+  response.set("Referrer-Policy", "same-origin");
   response.set("Cross-Origin-Opener-Policy", "same-origin");
   response.set("Cross-Origin-Resource-Policy", "same-origin");
   const bool lasting = path_of(request).starts_with("/assets/") && answer.status == 200;

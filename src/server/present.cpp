@@ -5,6 +5,16 @@
 #include "wire/json.hpp"
 
 namespace wardroom::server {
+namespace {
+
+// What a book says of a side that owes orders is no longer true of a seat that has sealed its own.
+std::string once_sealed(const std::string& books_half) {
+  boost::json::object status = boost::json::parse(books_half).as_object();
+  status["words"] = "Your orders are sealed. The table waits for the others.";
+  return boost::json::serialize(status);
+}
+
+}  // namespace
 
 std::string Room::game_json() const {
   Json json;
@@ -42,7 +52,8 @@ std::string Room::status_of(const Place& place, const std::string& books_half) c
   std::string own = json.take();
   if (books_half.size() <= 2) return own;
   own[0] = ',';
-  return books_half.substr(0, books_half.size() - 1) + own;
+  const std::string half = place.committed ? once_sealed(books_half) : books_half;
+  return half.substr(0, half.size() - 1) + own;
 }
 
 std::string Room::draft_json(const Place& place) {

@@ -1,5 +1,7 @@
 #include "server/text_page.hpp"
 
+#include <fmt/format.h>
+
 #include <boost/json.hpp>
 
 #include "report/html.hpp"
@@ -37,11 +39,11 @@ const json::array* list_of(const json::object& o, std::string_view key) {
 }
 
 std::string page(const std::string& title, const std::string& notice, const std::string& body) {
-  std::string out =
-      "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>" + escaped(title) +
-      "</title><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"></head><body><main>"
-      "<h1>" +
-      escaped(title) + "</h1>";
+  std::string out = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>" + escaped(title) +
+                    "</title><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
+                    "<link rel=\"icon\" href=\"/favicon.svg\"></head><body><main>"
+                    "<h1>" +
+                    escaped(title) + "</h1>";
   if (!notice.empty()) out += "<p role=\"alert\"><strong>" + escaped(notice) + "</strong></p>";
   return out + body + "</main></body></html>";
 }
@@ -57,6 +59,13 @@ std::string hidden(const std::string& name, const std::string& value) {
 
 std::string button(const std::string& label) { return "<button>" + escaped(label) + "</button>"; }
 
+// "83.3 %", as the page with script has it: never rounded to what is certain.
+std::string percent(double chance) {
+  const double percent = chance * 100;
+  if (percent == 0 || percent == 100) return fmt::format("{:.0f} %", percent);
+  return percent < 0.1 ? "< 0.1 %" : percent > 99.9 ? "> 99.9 %" : fmt::format("{:.1f} %", percent);
+}
+
 std::string choice(const json::object& field, const std::string& name) {
   const json::value* wanted = field.if_contains("suggested");
   if (wanted == nullptr || wanted->is_null()) wanted = field.if_contains("value");
@@ -64,7 +73,10 @@ std::string choice(const json::object& field, const std::string& name) {
   for (const json::value& each : *list_of(field, "options")) {
     const json::object& option = each.as_object();
     const bool chosen = wanted != nullptr && option.at("value") == *wanted;
-    const std::string words = text_of(option, "words");
+    std::string words = text_of(option, "words");
+    if (const json::value* chance = option.if_contains("chance")) {
+      words = percent(chance->to_number<double>()) + (words.empty() ? "" : "; " + words);
+    }
     out += "<option value=\"" + escaped(json::serialize(option.at("value"))) + "\"" + (chosen ? " selected>" : ">") +
            escaped(text_of(option, "label") + (words.empty() ? "" : ": " + words)) + "</option>";
   }
@@ -91,6 +103,7 @@ std::string input(const json::object& field) {
 
 std::string ask_form(const json::object& ask, const std::string& token, const std::string& round) {
   const std::string heading = escaped(text_of(ask, "title")), help = escaped(text_of(ask, "help"));
+  if (ask.contains("closed")) return "<h4>" + heading + "</h4><p>" + escaped(text_of(ask, "closed")) + "</p>";
   std::string inside = hidden("round", round) + hidden("ask", text_of(ask, "id"));
   if (const json::array* fields = list_of(ask, "fields")) {
     for (const json::value& field : *fields) inside += input(field.as_object());

@@ -48,13 +48,14 @@ std::string field(const Form& form, const std::string& name) {
 
 Answer html(std::string page) { return {200, "text/html; charset=utf-8", std::move(page), {}}; }
 
-// What a field of the form says, as the kind of value that its order wants.
-json::value value_of(const json::object& ask_field, const Form& form) {
+// What a field of the form says, as the kind of value that its order wants; nothing where it was left empty.
+std::optional<json::value> value_of(const json::object& ask_field, const Form& form) {
   const std::string name = "field:" + std::string(ask_field.at("name").as_string());
   const std::string kind(ask_field.at("kind").as_string());
   const std::string text = field(form, name);
   if (kind == "toggle") return text == "true";
   if (kind == "text" || kind == "plot") return json::string(text);
+  if (text.empty()) return std::nullopt;
   boost::system::error_code unreadable;
   json::value value = json::parse(text, unreadable);
   return unreadable ? json::value(json::string(text)) : value;
@@ -127,7 +128,8 @@ void put_order(const Visiting& visit, const TextView& view, std::vector<json::va
     if (which < others.size()) order = others[which].as_object().at("order").as_object();
   } else if (const json::value* fields = ask->if_contains("fields"); fields != nullptr && fields->is_array()) {
     for (const json::value& each : fields->as_array()) {
-      order[each.as_object().at("name").as_string()] = value_of(each.as_object(), visit->form);
+      const auto value = value_of(each.as_object(), visit->form);
+      if (value) order[each.as_object().at("name").as_string()] = *value;
     }
   }
   const json::value* single = ask->if_contains("single");

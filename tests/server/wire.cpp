@@ -120,5 +120,73 @@ TEST(Server, TheTextTableNeedsNoScript) {
   EXPECT_NE(request(host.port(), "POST", "/text", "do=open&token=wrong").body.find("no such seat"), std::string::npos);
 }
 
+// A request with these headers; the head of the answer.
+std::string asked(std::uint16_t port, const std::string& line, const std::string& headers,
+                  const std::string& body = {}) {
+  namespace asio = boost::asio;
+  asio::io_context io;
+  asio::ip::tcp::socket socket(io);
+  socket.connect({asio::ip::address_v4::loopback(), port});
+  const std::string text = line + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) + "\r\n" + headers +
+                           "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
+  asio::write(socket, asio::buffer(text));
+  std::string answer;
+  asio::read_until(socket, asio::dynamic_buffer(answer), "\r\n\r\n");
+  return answer;
+}
+
+TEST(Server, TakesNothingFromAnotherSite) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  const std::string own = "Origin: http://127.0.0.1:" + std::to_string(host.port()) + "\r\n";
+  const auto status = [&](const std::string& headers) {
+    return asked(host.port(), "POST /text", headers, "do=begin").substr(9, 3);
+  };
+  EXPECT_EQ(status(""), "200") << "a program";
+  EXPECT_EQ(status(own), "200");
+  EXPECT_EQ(status("Origin: null\r\n"), "403");
+  EXPECT_EQ(status("Origin: http://elsewhere.example\r\n"), "403");
+  EXPECT_EQ(status("Origin: null\r\nSec-Fetch-Site: same-origin\r\n"), "200");
+  EXPECT_EQ(status("Sec-Fetch-Site: none\r\n"), "200");
+  for (const char* site : {"cross-site", "same-site", "nonsense"}) {
+    EXPECT_EQ(status(own + "Sec-Fetch-Site: " + site + "\r\n"), "403") << site;
+  }
+  EXPECT_EQ(asked(host.port(), "GET /text", "Sec-Fetch-Site: cross-site\r\n").substr(9, 3), "200") << "a link";
+  const std::string upgrade =
+      "Connection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+      "dGhlIHNhbXBsZSBub25jZQ==\r\n";
+  EXPECT_EQ(asked(host.port(), "GET /play", upgrade + "Sec-Fetch-Site: cross-site\r\n").substr(9, 3), "403");
+  EXPECT_EQ(asked(host.port(), "GET /play", upgrade + own).substr(9, 3), "101");
+}
+
+TEST(Server, LetsFormsTellWhereTheyComeFrom) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  EXPECT_NE(asked(host.port(), "GET /text", "").find("Referrer-Policy: same-origin"), std::string::npos);
+}
+
+TEST(Server, APlotGoesThroughTheTextTableWithFieldsLeftEmpty) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  const Begun game = begin_game(host.port(), two_people);
+  const auto say = [&](const std::string& seat, const std::string& what) {
+    return request(host.port(), "POST", "/text", what + "&token=" + seat).body;
+  };
+  const auto round = [&](const std::string& page) {
+    const std::size_t at = page.find("name=\"round\" value=\"") + 20;
+    return page.substr(at, page.find('"', at) - at);
+  };
+  const std::string first = round(say(game.tokens[0], "do=open"));
+  for (const int seat : {0, 1}) say(game.tokens[static_cast<std::size_t>(seat)], "do=commit&round=" + first);
+  const std::string page = say(game.tokens[0], "do=open");
+  ASSERT_NE(page.find("plot-1"), std::string::npos);
+  const std::string put =
+      say(game.tokens[0], "do=order&ask=plot-1&field:speed=2&field:plot=1-CR30&field:radius=&round=" + round(page));
+  EXPECT_NE(put.find("It is in your draft."), std::string::npos);
+  const std::string sealed = say(game.tokens[0], "do=commit&round=" + round(page));
+  EXPECT_NE(sealed.find("Your orders are sealed. The table waits for the others."), std::string::npos) << sealed;
+  EXPECT_EQ(sealed.find("Plot your moves"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace wardroom::selftest
