@@ -27,6 +27,9 @@ IndependentMove independent_move(const State& state, const CommandTable& table, 
 
 /// 5.7.4, 5.7.5: the plot is another division's.
 bool follows_or_mimics(const Plot& plot);
+/// 5.7.4, 5.7.5: why the division cannot follow or mimic the one that its plot names; nothing when it can, or names
+/// none.
+std::optional<Refusal> leader_fault(const State& state, DivisionId division, const Plot& plot);
 
 /// To the nearest whole step, halves away from nothing.
 constexpr Turn to_steps(Turn turn, Turn step) {

@@ -54,30 +54,6 @@ Checked check_wish(const Wish& wish, const Name& name) {
   return {};
 }
 
-// 5.7.4, 5.7.5: F and M name another division of the same formation.
-template <class Name>
-Checked check_leader(const State& state, const PlotDivision& order, const Name& name) {
-  if (order.plot.steps.empty()) return {};
-  const PlotStep& step = order.plot.steps[0];
-  if (step.kind != StepKind::follow && step.kind != StepKind::mimic) return {};
-  const Division& own = state.divisions[order.division];
-  for (DivisionId id = 0; id < state.divisions.size(); ++id) {
-    const Division& other = state.divisions[id];
-    if (other.side != own.side || other.number != step.division || id == order.division) continue;
-    if (other.formation != own.formation) break;
-    const bool ring =
-        other.order.given && !other.order.plot.steps.empty() &&
-        (other.order.plot.steps[0].kind == StepKind::follow || other.order.plot.steps[0].kind == StepKind::mimic) &&
-        other.order.plot.steps[0].division == own.number;
-    if (!ring) return {};
-    return refuse({"5.7.4"}, fmt::format("{}: division {} is ordered to follow or mimic this one", name(),
-                                         static_cast<int>(step.division)));
-  }
-  return refuse({step.kind == StepKind::follow ? "5.7.4" : "5.7.5"},
-                fmt::format("{}: division {} is not in its formation; join one formation first, or plot a move", name(),
-                            static_cast<int>(step.division)));
-}
-
 // A move for the next turn starts from the speed ordered for this one (5.7.7).
 Inches advance_limit(const State& state, DivisionId id) {
   const Division& division = state.divisions[id];
@@ -167,6 +143,29 @@ Checked check_standing(const State& state, const PlotDivision& order, const Name
 
 }  // namespace
 
+std::optional<Refusal> leader_fault(const State& state, DivisionId division, const Plot& plot) {
+  if (!follows_or_mimics(plot)) return {};
+  const PlotStep& step = plot.steps[0];
+  const Division& own = state.divisions[division];
+  const Cite cite{step.kind == StepKind::follow ? "5.7.4" : "5.7.5"};
+  const int number = step.division;
+  if (number == own.number) {
+    return Refusal{cite,
+                   fmt::format("division {} cannot follow or mimic itself; name another of its formation, or plot "
+                               "a move",
+                               number)};
+  }
+  for (const Division& other : state.divisions) {
+    if (other.side != own.side || other.number != number || other.formation != own.formation) continue;
+    const bool ring =
+        other.order.given && follows_or_mimics(other.order.plot) && other.order.plot.steps[0].division == own.number;
+    if (!ring) return {};
+    return Refusal{{"5.7.4"}, fmt::format("division {} is ordered to follow or mimic this one", number)};
+  }
+  return Refusal{cite,
+                 fmt::format("division {} is not in its formation; join one formation first, or plot a move", number)};
+}
+
 bool half_moves_allowed(const State& state) {
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     if (state.ships[id].side == 0 && is_near(state, id)) return true;
@@ -203,7 +202,9 @@ Checked check(const State& state, SideId side, const PlotDivision& order) {
     const Handling how{limits.speed, {}, limits.degrees_a_hex};
     if (auto refusal = check_end(state, lead, order.plot, how, name)) return refusal;
   }
-  return check_leader(state, order, name);
+  if (auto fault = leader_fault(state, order.division, order.plot))
+    return refuse(fault->cite, name() + ": " + fault->text);
+  return {};
 }
 
 Checked check(const State& state, SideId side, const PlotShip& order) {

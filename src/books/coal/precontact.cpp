@@ -8,6 +8,7 @@
 
 #include "books/coal/chapters.hpp"
 #include "books/coal/hex_movement.hpp"
+#include "books/coal/independent.hpp"
 #include "books/coal/setup.hpp"
 #include "books/coal/units.hpp"
 
@@ -122,7 +123,9 @@ Checked check(const State& state, SideId side, const PrePlot& order) {
     limits.speed = 1_in * (order.speed.thousandths / 1000);
     limits.degrees_a_hex = degrees_a_hex(state, order.division);
   }
-  if (auto fault = plot_fault(order.plot, limits)) return refuse(fault->cite, "pre-plot: " + fault->text);
+  auto fault = plot_fault(order.plot, limits);
+  if (!fault) fault = leader_fault(state, order.division, order.plot);
+  if (fault) return refuse(fault->cite, "pre-plot: " + fault->text);
   return {};
 }
 

@@ -1,6 +1,7 @@
 // 5.13 Force markers and movement before contact, 5.14 quick starts.
 #include <gmock/gmock.h>
 
+#include "books/coal/setup.hpp"
 #include "books/coal/view.hpp"
 #include "support/coal_table.hpp"
 #include "support/proves.hpp"
@@ -84,6 +85,23 @@ TEST_F(Unknown, TenTurnsArePlottedNoMoreNoLess) {
   EXPECT_EQ(surge->cite.clause, "5.5");
   EXPECT_FALSE(table.order(0, PrePlot{d, 10, 3_in, plot("2")}).has_value());
   EXPECT_FALSE(table.order(0, Ready{}).has_value());
+}
+
+TEST_F(Unknown, APrePlotFollowsAnotherDivisionOfItsFormation) {
+  PROVES("coal-5.7.4", "coal-5.7.5");
+  table.state().phase = Phase::setup;
+  const DivisionId first = hidden(0, Type::CL, at(10, 10), 0), second = hidden(0, Type::CL, at(10, 8), 0);
+  const auto refused = [&](const char* text) {
+    const auto refusal = table.order(0, PrePlot{second, every_turn, 2_in, plot(text)});
+    return refusal ? std::string(refusal->cite.clause) : "accepted";
+  };
+  EXPECT_EQ(refused("F2"), "5.7.4") << "not itself";
+  EXPECT_EQ(refused("M2"), "5.7.5");
+  EXPECT_EQ(refused("F1"), "5.7.4") << "not outside its formation";
+  table.state().divisions[second].formation = first;
+  EXPECT_EQ(refused("F1"), "accepted");
+  EXPECT_EQ(refused("F2"), "5.7.4");
+  EXPECT_THAT(table.order(0, PrePlot{second, every_turn, 2_in, plot("F2")})->text, testing::HasSubstr("itself"));
 }
 
 TEST_F(Unknown, PrePlotsRunUntilContact) {
