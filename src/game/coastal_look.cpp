@@ -42,12 +42,6 @@ std::string blocked_arcs(const Mount& mount) {
   return text;
 }
 
-// "tube2" as "tube 2"
-std::string spaced(const std::string& name) {
-  const auto digit = name.find_last_not_of("0123456789") + 1;
-  return digit == name.size() ? name : name.substr(0, digit) + " " + name.substr(digit);
-}
-
 std::string system_words(const Card& card, const System& system) {
   if (system.kind != SystemKind::weapon) return spaced(system.name);
   const Mount& mount = card.mounts[system.mount];

@@ -22,4 +22,9 @@ std::string cm(Centimetres length) { return decimal(length.thousandths, 1000, 1)
 std::string degrees(Turn turn) { return decimal(turn.magnitude().hundredths, 100, 1) + "°"; }
 std::string degrees(Bearing bearing) { return decimal(bearing.hundredths(), 100, 3) + "°"; }
 
+std::string spaced(const std::string& name) {
+  const auto digit = name.find_last_not_of("0123456789") + 1;
+  return digit == name.size() ? name : name.substr(0, digit) + " " + name.substr(digit);
+}
+
 }  // namespace wardroom::coastal

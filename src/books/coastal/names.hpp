@@ -13,5 +13,7 @@ std::string cm(Centimetres length);
 std::string degrees(Turn turn);
 /// "045°"
 std::string degrees(Bearing bearing);
+/// A system of a chart, which writes "tube2": "tube 2".
+std::string spaced(const std::string& name);
 
 }  // namespace wardroom::coastal

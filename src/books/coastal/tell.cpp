@@ -185,7 +185,10 @@ class Teller {
  private:
   std::string name(ShipId ship) const { return name_for(state_, viewer_, ship); }
   std::string side(SideId side) const { return state_.setting->sides[side].name; }
-  std::string system(ShipId ship, SystemId system) const { return state_.card(ship).systems[system].name; }
+  std::string system(ShipId ship, SystemId system) const {
+    const System& of_card = state_.card(ship).systems[system];
+    return of_card.kind == SystemKind::weapon ? of_card.name : spaced(of_card.name);
+  }
   static std::string by(Means means) {
     return means == Means::eyes ? std::string() : fmt::format(" by {}", in_words(means));
   }
