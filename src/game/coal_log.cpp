@@ -116,6 +116,14 @@ void write_ships(Json& json, const State& state, Seat seat, const Fact& fact) {
   json.end_array();
 }
 
+// What its reader should not miss: a loss, or an order that was.
+std::string_view news_of(const Fact& fact) {
+  if (const auto* changed = std::get_if<StatusChanged>(&fact)) return changed->status == Status::afloat ? "" : "loss";
+  if (std::holds_alternative<Exited>(fact)) return "loss";
+  const auto* command = std::get_if<CommandChecked>(&fact);
+  return command != nullptr && command->obedience == Obedience::independent ? "signal" : "";
+}
+
 }  // namespace
 
 void write_shows(Json& json, const State& state, Seat seat, const Fact& fact) {
@@ -134,6 +142,7 @@ std::string log_entry(const State& state, Seat seat, const Record<Fact>& record,
   json.field("segment", boost::describe::enum_to_string(segment_of(event), "?"));
   json.field("topic", boost::describe::enum_to_string(report::topic_of(event.fact), "?"));
   json.field("text", entry_text(state, seat, event));
+  if (const std::string_view news = news_of(event.fact); !news.empty()) json.field("news", news);
   write_ships(json, state, seat, event.fact);
   write_reasons<Purpose>(json, record, event, knows_all_of(state, seat, event.fact));
   json.key("show").begin_array();

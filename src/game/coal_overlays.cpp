@@ -163,7 +163,7 @@ void threat(Drawn& shapes, const SeenShip& s, Inches speed) {
 
 void write_overlays(const Scene& scene, const SeenShip& s, const OwnShip* own, Json& json) {
   Drawn shapes(json);
-  if (!stands(s.status) || (own != nullptr && !own->placed)) return;
+  if (is_wreck(s.status) || s.status == Status::exited || (own != nullptr && !own->placed)) return;
   const Inches speed = s.status == Status::afloat ? speed_next(scene, s, own) : Inches{};
   const bool mat = on_mat(scene.state);
   mat ? hex_arcs_of(shapes, s) : arcs(shapes, s);

@@ -42,6 +42,7 @@ class ShipWords {
 
   void badges(Json& json) const {
     json.key("badges").begin_array();
+    if (is_wreck(seen_.status)) return void(json.end_array());
     each([&](std::string_view kind, const std::string& text, const std::string& words) {
       badge(json, kind, text, words);
     });
@@ -53,6 +54,7 @@ class ShipWords {
     std::string text = fmt::format("{}, {} of {}", seen_.name, rank, scene_.side_name(seen_.side));
     if (own_ != nullptr && !own_->placed) return text + ", not on the table yet.";
     text += where(scene_, seen_.at);
+    if (is_wreck(seen_.status)) return text + (seen_.status == Status::sunk ? ", sunk." : ", blown up.");
     if (seen_.status == Status::sinking) text += ", sinking";
     if (seen_.status == Status::abandoned) text += ", abandoned";
     text += ", course " + course_text(seen_.course);
@@ -118,7 +120,9 @@ class ShipWords {
 };
 
 void write_ship(const Scene& scene, const SeenShip& s, const OwnShip* own, Json& json) {
-  json.begin_object().field("id", scene.id(s.ship)).field("kind", "ship").field("label", s.name).field("name", s.name);
+  const bool wreck = is_wreck(s.status);
+  json.begin_object().field("id", scene.id(s.ship)).field("kind", wreck ? "wreck" : "ship");
+  json.field("label", s.name).field("name", s.name);
   json.field("side", scene.side_id(s.side)).field("own", own != nullptr).key("at");
   write_point(json, s.at);
   json.key("heading");
@@ -253,10 +257,10 @@ void present_pieces(const Scene& scene, std::vector<Part>& parts) {
     parts.push_back({"pieces/" + scene.id(seen.ship), json.take()});
   };
   for (const OwnShip& own : scene.view.own) {
-    if (own.placed && stands(own.seen.status)) add(own.seen, &own);
+    if (own.placed && own.seen.status != Status::exited) add(own.seen, &own);
   }
   for (const SeenShip& seen : scene.view.enemies) {
-    if (stands(seen.status)) add(seen, nullptr);
+    if (seen.status != Status::exited) add(seen, nullptr);
   }
   present_markers(scene, json, parts);
 }

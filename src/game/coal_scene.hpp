@@ -43,10 +43,8 @@ struct Scene {
 /// The id by which the table knows a division of a side: its number.
 std::string unit_id(int division_number);
 
-/// Afloat, sinking or abandoned: there is a piece for her on the table.
-constexpr bool stands(Status status) {
-  return status == Status::afloat || status == Status::sinking || status == Status::abandoned;
-}
+/// Gone under, where her wreck is marked. One that has left the table has no piece.
+constexpr bool is_wreck(Status status) { return status == Status::exploded || status == Status::sunk; }
 
 std::string marker_id(const std::string& side, int number);
 std::string smoke_id(const SmokeScreen& smoke);

@@ -150,6 +150,7 @@ std::string log_entry(const State& state, Seat seat, const Record<Fact>& record,
   json.field("label", event.turn == 0 ? std::string("setup") : fmt::format("turn {}", event.turn));
   json.field("segment", step_name(phase_of(event.segment), half_of(event.segment)));
   json.field("topic", std::visit(Topic{}, event.fact)).field("text", words_of(state, seat, event.fact));
+  if (std::holds_alternative<StatusChanged>(event.fact)) json.field("news", "loss");
   write_pieces(json, state, seat, event.fact);
   write_reasons<Purpose>(json, record, event, knows_all_of(state, seat, event.fact));
   json.key("show").begin_array();

@@ -29,6 +29,7 @@ bool in_light(const Scene& scene, Point at) {
 
 void write_badges(const Scene& scene, Json& json, const SeenShip& s, const OwnShip* own) {
   json.key("badges").begin_array();
+  if (s.status == Status::sunk) return void(json.end_array());
   badge(json, "speed", decimal(s.speed.thousandths, 3), s.speed.thousandths == 0 ? "stopped" : "moved " + cm(s.speed));
   // The number is what the enemy knows of a vessel until she is made out.
   if (s.number != 0 && (own == nullptr ? s.marker : !own->revealed)) {
@@ -49,6 +50,8 @@ void write_badges(const Scene& scene, Json& json, const SeenShip& s, const OwnSh
 }
 
 std::string sentence(const Scene& scene, const SeenShip& s, const OwnShip* own) {
+  if (s.status == Status::sunk)
+    return fmt::format("{}, {} of {}, sunk.", s.name, s.card->name, scene.side_name(s.side));
   if (own == nullptr && s.marker) {
     const std::string number = s.number == 0 ? std::string() : fmt::format(" {}", s.number);
     return fmt::format("Marker{} of {}{}: nobody has made it out.", number, scene.side_name(s.side), where(s));
@@ -64,8 +67,8 @@ std::string sentence(const Scene& scene, const SeenShip& s, const OwnShip* own) 
 }
 
 void write_vessel(const Scene& scene, const SeenShip& s, const OwnShip* own, const std::string& id, Json& json) {
-  const bool model = own != nullptr ? !own->dummy : !s.marker;
-  json.begin_object().field("id", id).field("kind", model ? "ship" : "marker");
+  const bool model = own != nullptr ? !own->dummy : !s.marker, wreck = s.status == Status::sunk;
+  json.begin_object().field("id", id).field("kind", wreck ? "wreck" : model ? "ship" : "marker");
   const std::string number = s.number == 0 ? std::string("?") : std::to_string(s.number);
   json.field("label", own != nullptr || !s.marker ? std::string(s.name) : number);
   json.field("name", seen_name(s))
@@ -168,7 +171,7 @@ void present_units(const Scene& scene, Json& json) {
 void present_pieces(const Scene& scene, std::vector<Part>& parts) {
   Json json;
   const auto add = [&](const SeenShip& seen, const OwnShip* own) {
-    if (seen.status != Status::afloat) return;
+    if (seen.status != Status::afloat && seen.status != Status::sunk) return;
     const std::string id = piece_id(scene, seen);
     write_vessel(scene, seen, own, id, json);
     parts.push_back({"pieces/" + id, json.take()});
