@@ -9,9 +9,7 @@ namespace {
 
 constexpr std::size_t most_kept = 20'000;
 
-ShownChance shown(const Fraction& chance, const Fraction& mean) {
-  return {chance.decimal(4), chance.percent(0), mean.approximate()};
-}
+ShownChance shown(const Fraction& chance, const Fraction& mean) { return {chance.decimal(6), mean.approximate()}; }
 
 template <class Ask>
 const ShownChance& kept(std::uint64_t key, Ask ask) {

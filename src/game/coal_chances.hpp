@@ -9,9 +9,8 @@
 namespace wardroom::coal {
 
 struct ShownChance {
-  std::string chance;   // of at least one hit, "0.3125"
-  std::string percent;  // "31 %"
-  double mean = 0;      // hits expected, for comparing targets
+  std::string chance;  // of at least one hit, "0.312500"; whoever shows it rounds it
+  double mean = 0;     // hits expected, for comparing targets
 };
 
 /// 6.5.1; `numbers` are final.

@@ -21,7 +21,7 @@ void ask_join(const Scene& scene, const OwnDivision& d, Json& json) {
   }
   if (leaders.empty()) return;
   Form form(json, {fmt::format("join-{}", d.number), "Movement", fmt::format("{}: join a formation", d.name), {}},
-            {scene.id(d.ships.front())});
+            pieces_of(scene, d));
   form.order("join").with("division", static_cast<int>(d.number)).fields();
   form.begin_choice("leader", "Formation of", unit_id(leaders.front()->number));
   for (const OwnDivision* leader : leaders) {
@@ -34,7 +34,7 @@ void ask_join(const Scene& scene, const OwnDivision& d, Json& json) {
 void ask_leave(const Scene& scene, const OwnDivision& d, Json& json) {
   if (d.formation == d.division) return;
   Form form(json, {fmt::format("leave-{}", d.number), "Movement", fmt::format("{}: leave the formation", d.name), {}},
-            {scene.id(d.ships.front())});
+            pieces_of(scene, d));
   form.order("leave").with("division", static_cast<int>(d.number)).fields().end();
 }
 
@@ -45,7 +45,7 @@ void ask_shape(const Scene& scene, const OwnDivision& d, Json& json) {
   Form form(json,
             {fmt::format("shape-{}", d.number), "Formations", fmt::format("Flotilla of {}: shape", d.name),
              "A line of bearing needs its line and interval, an arrowhead two lines and an interval."},
-            {scene.id(d.ships.front())});
+            pieces_of(scene, d));
   form.order("shape").with("division", static_cast<int>(d.number)).fields();
   form.begin_choice("shape", "Shape", "line_ahead");
   for (const auto& [value, label] :
@@ -65,7 +65,7 @@ void ask_cancel(const Scene& scene, const OwnDivision& d, Json& json) {
       json,
       {fmt::format("cancel-{}", d.number), "Movement", fmt::format("{}: cancel the move plotted in advance", d.name),
        "It missed its signal, so the move that it did not carry out may be withdrawn; then another can be plotted."},
-      {d.ships.empty() ? std::string_view() : std::string_view(scene.id(d.ships.front()))});
+      pieces_of(scene, d));
   form.order("cancel_advance").with("division", static_cast<int>(d.number)).fields().end();
 }
 

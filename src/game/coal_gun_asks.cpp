@@ -32,6 +32,11 @@ std::string away_words(const Scene& scene, ShipId ship, ShipId target) {
 
 ThreeNumbers numbers_of(const Aim& aim) { return {aim.dice, aim.to_hit, aim.size, aim.penetration, 0}; }
 
+// Nobody is advised to do what cannot succeed.
+std::string_view if_any(const Scene& scene, ShipId target, const ShownChance& chance) {
+  return chance.mean > 0 ? std::string_view(scene.id(target)) : std::string_view();
+}
+
 void write_chance(Json& option, const ShownChance& chance, const std::string& words) {
   option.key("chance").raw(chance.chance).field("words", words);
 }
@@ -49,7 +54,7 @@ void ask_big_gun(const Scene& scene, const TargetChoice& choice, const Palls& pa
   for (std::size_t i = 0; i < targets.size(); ++i) {
     Json& option = form.begin_option(scene.id(targets[i]), scene.name(targets[i]), scene.id(targets[i]));
     write_chance(option, chance(i),
-                 fmt::format("{} dice, to hit {}, {} for a hit; {}", aims[i].dice, aims[i].to_hit, chance(i).percent,
+                 fmt::format("{} dice, to hit {}; {}", aims[i].dice, aims[i].to_hit,
                              away_words(scene, choice.ship, targets[i])));
     if (all_trails || i == best) {
       trail.clear();
@@ -58,7 +63,7 @@ void ask_big_gun(const Scene& scene, const TargetChoice& choice, const Palls& pa
     }
     form.end_option();
   }
-  form.end_choice(scene.id(targets[best]));
+  form.end_choice(if_any(scene, targets[best], chance(best)));
   form.end({true, false}, "Hold fire", fmt::format(R"({{"order":"hold","ship":"{}"}})", ship));
 }
 
@@ -87,8 +92,8 @@ void ask_battery(const Scene& scene, const TargetChoice& choice, const Palls& pa
   for (std::size_t i = 0; i < targets.size(); ++i) {
     Json& option = form.begin_option(scene.id(targets[i]), scene.name(targets[i]), scene.id(targets[i]));
     write_chance(option, chance(i),
-                 fmt::format("strength {} against {}, {} for a hit alone; {}", points_text(aims[i].strength_256ths),
-                             defence(i), chance(i).percent, away_words(scene, choice.ship, targets[i])));
+                 fmt::format("strength {} against {}, alone; {}", points_text(aims[i].strength_256ths), defence(i),
+                             away_words(scene, choice.ship, targets[i])));
     if (all_trails || i == best) {
       trail.clear();
       const bool half = at_half_value(scene.state, choice.ship);
@@ -97,7 +102,7 @@ void ask_battery(const Scene& scene, const TargetChoice& choice, const Palls& pa
     }
     form.end_option();
   }
-  form.end_choice(scene.id(targets[best])).whole("group", "Shoot", 0, 0, 9).end();
+  form.end_choice(if_any(scene, targets[best], chance(best))).whole("group", "Shoot", 0, 0, 9).end();
 }
 
 }  // namespace
@@ -133,8 +138,7 @@ void ask_lights(const Scene& scene, Json& json) {
       option.field("words", away_words(scene, choice.ship, target));
       form.end_option();
     }
-    // By day a light shows the enemy more than it shows us.
-    form.end_choice(scene.view.night ? std::string_view(scene.id(targets[nearest])) : std::string_view()).end();
+    form.end_choice(scene.id(targets[nearest])).end();
   }
 }
 

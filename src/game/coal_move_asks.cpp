@@ -20,29 +20,37 @@ Inches finest(const Scene& scene) { return on_mat(scene.state) ? 0.25_in : 0.05_
 struct Notation {
   std::string_view word, meaning;
 };
-constexpr Notation notation[] = {{"2.5", "2.5 in straight ahead"},
-                                 {"SR30", "ships turn 30 degrees to starboard"},
-                                 {"SL30", "ships turn 30 degrees to port"},
-                                 {"CR60", "column turn 60 degrees to starboard"},
-                                 {"CL60", "column turn 60 degrees to port"},
-                                 {"F2", "follow division 2"},
-                                 {"M2", "mimic division 2"},
-                                 {"CU", "close up, at the end"}};
+constexpr Notation notation[] = {
+    {"2.5", "2.5 in straight ahead"},           {"SR30", "ships turn 30 degrees to starboard"},
+    {"SL30", "ships turn 30 degrees to port"},  {"CR60", "column turn 60 degrees to starboard"},
+    {"CL60", "column turn 60 degrees to port"}, {"CU", "close up, at the end"}};
 constexpr Notation hex_notation[] = {{"2", "2 hexes straight ahead"},
                                      {"SR30", "ships turn 30 degrees to starboard"},
                                      {"SL30", "ships turn 30 degrees to port"},
                                      {"CR60", "column turn 60 degrees to starboard"},
                                      {"CL60", "column turn 60 degrees to port"},
                                      {"SR30P", "the same off a hex side, into the hex to port"},
-                                     {"F2", "follow division 2"},
-                                     {"M2", "mimic division 2"},
                                      {"CU", "close up, at the end"}};
 
-// 5.1.2, 5.9.2: a convoy makes ships turns only; a single ship follows nobody.
-bool may_write(const Notation& n, bool convoy, bool single) {
-  const char first = n.word.front();
-  if (convoy) return first != 'C';
-  return !single || (first != 'F' && first != 'M' && n.word != "CU");
+// 5.1.2, 5.9.2: a convoy makes ships turns only; a single ship has no line to close up.
+bool may_write(const Notation& n, const Plotter& who) {
+  if (who.convoy) return n.word.front() != 'C';
+  return !who.single || n.word != "CU";
+}
+
+void write_word(Json& json, std::string_view word, std::string_view meaning) {
+  json.begin_object().field("word", word).field("meaning", meaning).end_object();
+}
+
+// 5.7.4, 5.7.5: the other divisions of its formation, each by its number.
+void write_leaders(const Scene& scene, Json& json, DivisionId division) {
+  const OwnDivision* own = scene.division(division);
+  if (own == nullptr) return;
+  for (const OwnDivision& other : scene.view.divisions) {
+    if (&other == own || other.formation != own->formation || other.ships.empty()) continue;
+    write_word(json, fmt::format("F{}", other.number), fmt::format("follow {}", other.name));
+    write_word(json, fmt::format("M{}", other.number), fmt::format("mimic {}", other.name));
+  }
 }
 
 // hex 2.1, 2.3: what a drawn plot may spend: the hexes of every speed in its turn, and what turns cost.
@@ -69,25 +77,20 @@ void plot_field(const Scene& scene, Form& form, const Plot& plot, const Plotter&
   json.key("notation").begin_array();
   const std::span<const Notation> words = mat ? std::span<const Notation>(hex_notation) : notation;
   for (const Notation& n : words) {
-    if (may_write(n, who.convoy, who.single)) {
-      json.begin_object().field("word", n.word).field("meaning", n.meaning).end_object();
-    }
+    if (may_write(n, who)) write_word(json, n.word, n.meaning);
   }
+  write_leaders(scene, json, who.division);
   json.end_array();
   form.end_field();
 }
 
 namespace {
 
-std::string_view lead_of(const Scene& scene, const OwnDivision& d) {
-  return d.ships.empty() ? std::string_view() : std::string_view(scene.id(d.ships.front()));
-}
-
 void ask_plot(const Scene& scene, const OwnDivision& d, Json& json) {
   Form form(json,
             {fmt::format("plot-{}", d.number), "Movement", std::string(d.name),
              "Without a plot the division stands on at its speed."},
-            {lead_of(scene, d)});
+            pieces_of(scene, d));
   form.order("plot").with("division", static_cast<int>(d.number)).fields();
   const Inches value = std::min(d.plotted ? d.plot_speed : d.speed, d.most_speed);
   form.number("speed", "Speed", value, {{}, d.most_speed, finest(scene)});
@@ -102,7 +105,7 @@ void ask_advance(const Scene& scene, const OwnDivision& d, Json& json) {
   Form form(json,
             {fmt::format("advance-{}", d.number), "Next turn", fmt::format("{}: next turn", d.name),
              "A move plotted now for the next turn is easier to obey, and binds."},
-            {lead_of(scene, d)});
+            pieces_of(scene, d));
   form.order("plot").with("division", static_cast<int>(d.number)).with("advance", true).fields();
   const Inches most = top_speed_of_division(scene.state, d.division);
   form.number("speed", "Speed", value, {{}, most, finest(scene)});
@@ -123,7 +126,7 @@ void ask_ship_plot(const Scene& scene, const OwnShip& own, bool straggler, Json&
   form.order("plot").with("ship", scene.id(id)).fields();
   form.number("speed", "Speed", value, {{}, most, finest(scene)});
   const Card& card = *own.seen.card;
-  plot_field(scene, form, {}, {id, most, card.turn_radius, false, true, degrees_a_hex(card.type)});
+  plot_field(scene, form, {}, {id, no_division, most, card.turn_radius, false, true, degrees_a_hex(card.type)});
   form.end();
 }
 

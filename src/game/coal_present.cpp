@@ -25,6 +25,12 @@ const OwnDivision* Scene::division(DivisionId wanted) const {
 
 std::string unit_id(int division_number) { return std::to_string(division_number); }
 
+std::vector<std::string_view> pieces_of(const Scene& scene, const OwnDivision& division) {
+  std::vector<std::string_view> pieces;
+  for (const ShipId ship : division.ships) pieces.push_back(scene.id(ship));
+  return pieces;
+}
+
 std::string course_text(Bearing course) { return fmt::format("{:03}", (course.hundredths() + 50) / 100 % 360); }
 
 std::string_view in_words(Battery battery) {

@@ -121,8 +121,8 @@ class Preview {
     const ThreeNumbers n = big_gun_numbers(state_, palls_over(state_), o.ship, o.target, trail);
     const ShownChance& chance = big_gun_chance(n, state_.options().non_penetration);
     json_.begin_object().field("ok", true);
-    json_.field("words", fmt::format("{} dice, to hit {}, size {}, penetration {}: {} for a hit.", n.dice, n.to_hit,
-                                     n.size, n.penetration, chance.percent));
+    json_.field("words",
+                fmt::format("{} dice, to hit {}, size {}, penetration {}.", n.dice, n.to_hit, n.size, n.penetration));
     aimed(o.ship, o.target, chance, trail, "gun");
   }
   void operator()(const Allot& o) {
@@ -132,9 +132,8 @@ class Preview {
     const int defence = state_.card(o.target).defence;
     const ShownChance& chance = battery_chance(strength, defence, state_.options().d100);
     json_.begin_object().field("ok", true);
-    json_.field("words",
-                fmt::format("Strength {} against {}: {} for a hit if she fires alone.",
-                            decimal(std::int64_t{strength} * 100 / whole_strength, 2), defence, chance.percent));
+    json_.field("words", fmt::format("Strength {} against {}, if she fires alone.",
+                                     decimal(std::int64_t{strength} * 100 / whole_strength, 2), defence));
     aimed(o.ship, o.target, chance, trail, "gun");
   }
   void operator()(const CoupDeGrace& o) {
@@ -165,8 +164,8 @@ class Preview {
     std::vector<Term> trail;
     const ThreeNumbers n = torpedo_numbers(state_, shot, trail);
     const ShownChance& chance = torpedo_chance(n);
-    json_.field("words", fmt::format("{}{} dice, to hit {}, size {}, penetration {}: {} for a hit.", when, n.dice,
-                                     n.to_hit, n.size, n.penetration, chance.percent));
+    json_.field("words", fmt::format("{}{} dice, to hit {}, size {}, penetration {}.", when, n.dice, n.to_hit, n.size,
+                                     n.penetration));
     json_.key("chance").raw(chance.chance);
     write_trail(json_, trail);
   }

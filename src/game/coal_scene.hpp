@@ -42,6 +42,8 @@ struct Scene {
 
 /// The id by which the table knows a division of a side: its number.
 std::string unit_id(int division_number);
+/// The ships that a form for a division is about, the lead ship first.
+std::vector<std::string_view> pieces_of(const Scene& scene, const OwnDivision& division);
 
 /// Gone under, where her wreck is marked. One that has left the table has no piece.
 constexpr bool is_wreck(Status status) { return status == Status::exploded || status == Status::sunk; }
@@ -74,13 +76,15 @@ inline constexpr int any_turn = -1;
 /// Who is plotted for: a division by its lead ship, or a single ship.
 struct Plotter {
   ShipId lead = no_ship;
+  DivisionId division = no_division;
   Inches most_speed, radius;
   bool convoy = false, single = false;
   int degrees_a_hex = 0;  // on the mat (hex 2.3)
   int ahead = 0;          // turns from now, or any_turn
 };
 inline Plotter plotter_of(const OwnDivision& d, Inches most, int ahead) {
-  return {d.ships.empty() ? no_ship : d.ships.front(), most, d.radius, d.convoy, false, d.degrees_a_hex, ahead};
+  const ShipId lead = d.ships.empty() ? no_ship : d.ships.front();
+  return {lead, d.division, most, d.radius, d.convoy, false, d.degrees_a_hex, ahead};
 }
 void plot_field(const Scene& scene, Form& form, const Plot& plot, const Plotter& who);
 

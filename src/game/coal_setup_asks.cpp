@@ -38,7 +38,7 @@ void ask_place(const Scene& scene, const OwnDivision& d, Json& json) {
   Form form(json,
             {fmt::format("place-{}", d.number), "Placing", fmt::format("Place {}", d.name),
              "Where its lead ship stands; the others keep their places behind her."},
-            {scene.id(d.ships.front())});
+            pieces_of(scene, d));
   form.order("place").with("division", static_cast<int>(d.number));
   if (generated) {  // 10.3: towards the centre, and nowhere else
     json.key("course");
@@ -106,7 +106,7 @@ void ask_pre_plots(const Scene& scene, const OwnDivision& d, Json& json) {
                all ? fmt::format("{}: ten turns", d.name) : fmt::format("{}: turn {}", d.name, turn),
                all ? std::string_view("What it does in each of the ten turns, until you see the enemy.")
                    : std::string_view()},
-              {scene.id(d.ships.front())});
+              pieces_of(scene, d));
     form.order("pre_plot").with("division", static_cast<int>(d.number));
     if (!all) form.with("turn", turn);
     form.fields().number("speed", "Speed", speed, {{}, top, finest});
@@ -122,7 +122,7 @@ void ask_quick_start(const Scene& scene, const OwnDivision& d, Json& json) {
   for (const ShipId ship : d.ships) top = std::min(top, scene.view.own_ship(ship)->seen.card->speed);
   Form form(json,
             {fmt::format("quick-start-{}", d.number), "Starting speeds", fmt::format("{}: starting speed", d.name), {}},
-            {scene.id(d.ships.front())});
+            pieces_of(scene, d));
   form.order("quick_start").with("division", static_cast<int>(d.number)).fields();
   form.number("speed", "Speed until contact", d.speed, {{}, top, finest}).end();
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "books/coal/chapters.hpp"
+#include "books/coal/condition.hpp"
 #include "books/coal/damage_control.hpp"
 #include "books/coal/positions.hpp"
 #include "books/coal/tell.hpp"
@@ -33,8 +34,8 @@ void write_shot(const Scene& scene, const TorpedoShot& shot, std::string_view wh
   const ThreeNumbers numbers = torpedo_numbers(scene.state, shot, trail);
   const ShownChance& chance = torpedo_chance(numbers);
   option.key("chance").raw(chance.chance);
-  option.field("words", fmt::format("{}{} dice, to hit {}, {} for a hit; {} away", when, numbers.dice, numbers.to_hit,
-                                    chance.percent, in_words(range(scene.state, shot.ship, shot.target))));
+  option.field("words", fmt::format("{}{} dice, to hit {}; {} away", when, numbers.dice, numbers.to_hit,
+                                    in_words(range(scene.state, shot.ship, shot.target))));
   write_trail(option, trail);
 }
 
@@ -103,6 +104,63 @@ void ask_launch(const Scene& scene, const LaunchChoice& choice, Json& json) {
   form.number("run", "Set to run", run, {1_in, longest_run(card), 0.5_in}).end();
 }
 
+/// Ships that cannot plot torpedoes now, all for one reason.
+struct Without {
+  std::string why;
+  std::vector<std::string_view> ships;
+  std::string names;
+};
+
+// Why the menu has no torpedoes for her; she has some on her card.
+std::string why_none(const Scene& scene, const OwnShip& own) {
+  const Card& card = *own.seen.card;
+  if (!is_light(card.type) || card.torpedo_factors == 0) {
+    return "Nothing to plot: larger ships use their torpedoes in the Torpedo Segment, if an enemy is close enough then "
+           "(7.5, 7.6).";
+  }
+  if (!torpedoes_work(scene.state.ships[own.seen.ship]))
+    return "Fire or damage keeps them from their torpedoes (8.5.1).";
+  if (own.torpedoes_left == 0 && !card.torpedoes_reload) return "All torpedoes are used up (7.4.7).";
+  bool near = false, any = false;
+  for (const SeenShip& enemy : scene.view.enemies) {
+    if (!own.sees.has(enemy.ship)) continue;
+    any = true;
+    near |= in_range(scene.state, own.seen.ship, enemy.ship, longest_run(card) + closing);
+  }
+  if (!any) return "They have no enemy in sight themselves (7.3).";
+  if (!near)
+    return fmt::format("No enemy is near enough; their torpedoes run {} (7.4.3).", in_words(longest_run(card)));
+  return "No enemy that they could reach lies on a broadside with clear water between (7.2, 7.3).";
+}
+
+bool may_launch(const Scene& scene, const OwnShip& own) {
+  const OwnDivision* division = scene.division(own.division);
+  return std::ranges::any_of(scene.menu.launches, [&](const LaunchChoice& choice) {
+    const bool of_base =
+        division != nullptr && division->single_base && scene.view.own_ship(choice.ship)->division == own.division;
+    return choice.ship == own.seen.ship || of_base;
+  });
+}
+
+// Who looks for torpedoes that are not offered learns why: one line for each reason.
+void tell_without(const Scene& scene, Json& json) {
+  std::vector<Without> reasons;
+  for (const OwnShip& own : scene.view.own) {
+    const bool has = own.placed && own.seen.status == Status::afloat && own.seen.card->torpedoes;
+    if (!has || may_launch(scene, own)) continue;
+    std::string why = why_none(scene, own);
+    auto same = std::ranges::find(reasons, why, &Without::why);
+    if (same == reasons.end()) same = reasons.insert(same, {std::move(why), {}, {}});
+    same->ships.push_back(scene.id(own.seen.ship));
+    same->names += (same->names.empty() ? "" : ", ") + std::string(own.seen.name);
+  }
+  int number = 0;
+  for (const Without& without : reasons) {
+    Form form(json, {fmt::format("no-launch-{}", ++number), "Torpedoes", without.names}, without.ships);
+    form.order("launch").fields().end_closed(without.why);
+  }
+}
+
 // 7.4.6: a counter that stands for nothing, to make the enemy turn away.
 void ask_dummy(const Scene& scene, const OwnShip& own, Json& json) {
   const Card& card = *own.seen.card;
@@ -143,7 +201,7 @@ void ask_coup(const Scene& scene, const TargetChoice& choice, Json& json) {
     write_shot(scene, shot(target), "with one factor: ", option);
     form.end_option();
   }
-  form.end_choice(scene.id(best));
+  form.end_choice(worth(scene, shot(best)) > 0 ? std::string_view(scene.id(best)) : std::string_view());
   if (own.torpedoes_left > 1) form.whole("factors", "Factors", 1, 1, own.torpedoes_left);
   form.end();
 }
@@ -187,7 +245,9 @@ void ask_repair(const Scene& scene, const OwnShip& own, std::span<const RepairCh
     field.key("chance").raw(chance.chance).field("words", fmt::format("made good on {} or less of D10", number));
     field.end_object();
   }
-  field.end_array().field("suggested", static_cast<int>(best->item));
+  field.end_array();
+  const int number = repair_number(scene.state, own.seen.ship, mark(*best).kind == HitKind::fire);
+  if (repair_chance(number).mean > 0) field.field("suggested", static_cast<int>(best->item));
   form.end_field().end();
 }
 
@@ -195,6 +255,7 @@ void ask_repair(const Scene& scene, const OwnShip& own, std::span<const RepairCh
 
 void ask_launches(const Scene& scene, Json& json) {
   for (const LaunchChoice& choice : scene.menu.launches) ask_launch(scene, choice, json);
+  tell_without(scene, json);
   for (const OwnShip& own : scene.view.own) {
     if (own.placed && own.seen.status == Status::afloat) ask_dummy(scene, own, json);
   }

@@ -35,22 +35,62 @@ void ask_place(const Scene& scene, const OwnShip& own, Json& json) {
   form.number("speed", "Speed", own.seen.speed, {{}, own.handling.top, 0.5_cm, unit}).end();
 }
 
+// Why she cannot launch in any direction that her tubes have, in the words of the refusal; empty when she can.
+std::string why_no_launch(const Scene& scene, const OwnShip& own, bool dummy) {
+  const Torpedoes& table = scene.sheet().tables.torpedoes;
+  const std::array<Turn, 3> bow{Turn{}, table.bow_within, -table.bow_within};
+  const std::array<Turn, 3> beams{Turn::degrees(90), Turn::degrees(-90), table.beam_from};
+  std::string why;
+  for (const Turn off : own.seen.card->trainable ? beams : bow) {
+    const auto refusal = check(scene.state, scene.seat.side, Launch{own.seen.ship, own.seen.course + off, dummy});
+    if (!refusal) return {};
+    why = refusal->text.substr(std::string_view("launch: ").size()) + ".";
+  }
+  return why;
+}
+
+// What the marker stands for, which only its owner knows.
+void marker_is(Form& form, const OwnShip& own) {
+  Json& field = form.begin_field("dummy", "choice", "The marker is");
+  field.field("value", false).key("options").begin_array();
+  const auto option = [&](bool dummy, std::string_view what, int left) {
+    field.begin_object().field("value", dummy).field("label", what);
+    field.field("words", fmt::format("{} left", left)).end_object();
+  };
+  option(false, "a real torpedo", own.torpedoes);
+  option(true, "a dummy", own.dummies);
+  field.end_array();
+  form.end_field();
+}
+
 void ask_launch(const Scene& scene, const OwnShip& own, Json& json) {
   const std::string id = piece_id(scene, own.seen);
-  const int ready = own.torpedoes + own.dummies;
+  const std::string no_real = why_no_launch(scene, own, false), no_dummy = why_no_launch(scene, own, true);
+  const bool real = no_real.empty(), dummies = no_dummy.empty();
+  if (!real && !dummies) {
+    Form form(json, {"launch-" + id, "Torpedoes", seen_name(own.seen)}, {id});
+    form.order("launch").with("ship", id).fields().end_closed(no_real);
+    return;
+  }
+  const std::string tubes = own.seen.card->trainable
+                                ? "Tubes on the beams; markers 2 to 5 degrees apart."
+                                : "Fixed tubes, within 10 degrees of the bow; markers 2 to 5 degrees apart.";
+  const std::string help = real ? tubes : fmt::format("Dummies only: {} {}", no_real, tubes);
+  const int ready = (real ? own.torpedoes : 0) + (dummies ? own.dummies : 0);
   for (int i = 0; i < std::min(ready, 6); ++i) {
     Form form(json,
               {fmt::format("launch-{}-{}", id, i + 1), "Torpedoes",
-               fmt::format("{}: torpedo marker {}", seen_name(own.seen), i + 1),
-               own.seen.card->trainable ? "Tubes on the beams; markers 2 to 5 degrees apart."
-                                        : "Fixed tubes, within 10 degrees of the bow; markers 2 to 5 degrees apart."},
+               fmt::format("{}: {} marker {}", seen_name(own.seen), real ? "torpedo" : "dummy", i + 1), help},
               {id});
-    form.order("launch").with("ship", id).fields();
+    form.order("launch").with("ship", id);
+    if (!real) form.with("dummy", true);
+    form.fields();
     form.begin_field("bearing", "bearing", "Bearing").key("value");
     const Turn off{(i % 2 == 0 ? 1 : -1) * ((i + 1) / 2) * 300};
     write_bearing(form.json(), own.seen.course + (own.seen.card->trainable ? Turn::degrees(90) : Turn{}) + off);
     form.end_field();
-    form.toggle("dummy", "A dummy", own.torpedoes == 0).end();
+    if (real && dummies) marker_is(form, own);
+    form.end();
   }
 }
 
@@ -183,7 +223,7 @@ void ask_fire(const Scene& scene, Json& json) {
         const auto* fire = std::get_if<Fire>(&other);
         return fire != nullptr && fire->ship == ship && fire->target == choice.target;
       });
-      if (wanted && shown.pays) best = order_name(scene, *target);
+      if (wanted && Fraction(0) < shown.chance) best = order_name(scene, *target);
     }
     form.end_choice(best).end();
   }

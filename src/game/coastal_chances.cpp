@@ -24,7 +24,6 @@ ShownChance look(const State& state, const Sight& sight, std::string_view where)
   const int need = need_of(tables.spotting, tables.lights, sight, &shown.trail).value_or(7);
   shown.chance = need > 6 ? Fraction(0) : Fraction(std::min(6, 7 - std::max(need, 1)), 6);
   shown.words = fmt::format("{}; {}", score_words(need), where);
-  shown.pays = need <= 6;
   return shown;
 }
 
@@ -81,14 +80,12 @@ ShownChance chance_to_hit(const State& state, const Fire& order) {
     shown.trail.push_back({"added to the die", {"gunmod-1", "C21"}, Op::result, variables});
     const Distribution odds = gunfire_odds(state.tables().gunfire, group.half_points, variables);
     miss = miss * (Fraction(1) - odds.at_least(1));
-    nothing = nothing * odds.of(0);
+    nothing = nothing * (odds.of(0) - odds.of("straddle"));  // a straddle counts for nothing, and helps the next shot
     shown.words += fmt::format("{} {}, die {:+}; ", group.gun ? "guns" : "cannon",
                                counted(weapon_points(group.half_points), "point"), variables);
   }
   shown.chance = Fraction(1) - miss;
-  shown.pays = nothing < Fraction(1);
-  shown.words +=
-      fmt::format("a hit {}, nothing at all {}; {}", shown.chance.percent(0), nothing.percent(0), away(from, at));
+  shown.words += fmt::format("nothing at all {}; {}", nothing.percent(1), away(from, at));
   return shown;
 }
 

@@ -18,7 +18,6 @@ struct ShownChance {
   Fraction chance;
   std::string words;
   std::vector<Term> trail;
-  bool pays = false;  // there is something to win by it
 };
 
 /// One look for a vessel, or for what lies under her marker; the target is a ship, not a handle. Of a marker the number

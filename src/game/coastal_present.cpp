@@ -13,12 +13,14 @@ namespace wardroom::coastal {
 
 namespace {
 
-std::string waits_for(const View& view) {
+std::string waits_for(const View& view, const Menu& menu) {
   if (view.side > 1) return "The players are giving their orders.";
   if (!view.owes) return view.ready ? "Your orders are in." : "The other player acts in this step.";
   switch (view.phase) {
     case Phase::setup: return "Place your vessels inside your zone, and say that you are ready.";
-    case Phase::launch: return "Launch torpedoes, or none, before your ships move.";
+    case Phase::launch:
+      return menu.launches.empty() ? "None of your vessels has a torpedo or a dummy ready; say that you are ready."
+                                   : "Launch torpedoes, or none, before your ships move.";
     case Phase::move: return "Give your vessels their ways.";
     case Phase::observe: return "Say which targets you look for; guns fire only at what is observed now.";
     case Phase::fire: return "Give your guns their targets.";
@@ -34,7 +36,8 @@ void present_status(const Scene& scene, Json& json) {
   json.begin_object().field("turn", static_cast<int>(view.turn));
   json.field("label", view.phase == Phase::setup ? std::string("setup") : "turn " + std::to_string(view.turn));
   json.field("phase", step_name(view.phase, view.half));
-  json.field("words", over ? result_words(view.points, {scene.side_name(0), scene.side_name(1)}) : waits_for(view));
+  json.field("words",
+             over ? result_words(view.points, {scene.side_name(0), scene.side_name(1)}) : waits_for(view, scene.menu));
   json.field("owes", view.owes).field("over", over).key("points").begin_object();
   if (over) {
     for (SideId s = 0; s < 2; ++s) json.field(scene.side_id(s), static_cast<std::int64_t>(view.points[s]));

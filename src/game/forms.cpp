@@ -4,7 +4,7 @@
 
 namespace wardroom {
 
-Form::Form(Json& json, const Head& head, std::initializer_list<std::string_view> pieces) : json_(json) {
+Form::Form(Json& json, const Head& head, const std::vector<std::string_view>& pieces) : json_(json) {
   json_.begin_object().field("id", head.id).field("group", head.group).field("title", head.title);
   if (!head.help.empty()) json_.field("help", head.help);
   json_.key("pieces").begin_array();
@@ -96,6 +96,8 @@ void Form::end(const Manner& manner, std::string_view label, std::string_view ot
   if (manner.required) json_.field("required", true);
   json_.end_object();
 }
+
+void Form::end_closed(std::string_view why) { json_.end_array().field("closed", why).end_object(); }
 
 std::string forms_joined(std::string_view asked, std::string_view opened) {
   // Every form begins with its id.

@@ -1,9 +1,9 @@
 // Asks as forms (docs/table.md), written straight out. A form is begun, its order and fields are written, and it ends.
 #pragma once
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/length.hpp"
 #include "wire/json.hpp"
@@ -19,8 +19,8 @@ class Form {
     std::string_view help = {};
   };
 
-  /// The pieces are those that the form is about.
-  Form(Json& json, const Head& head, std::initializer_list<std::string_view> pieces);
+  /// The pieces are those that the form is about, the one that leads them first.
+  Form(Json& json, const Head& head, const std::vector<std::string_view>& pieces);
   Form(const Form&) = delete;
   Form& operator=(const Form&) = delete;
 
@@ -68,6 +68,8 @@ class Form {
   /// Ends the form. The other button, if there is one, is a complete order in JSON.
   void end(const Manner& manner, std::string_view label = {}, std::string_view other = {});
   void end() { end(Manner{}); }
+  /// Ends a form that cannot be filled in now, and says why.
+  void end_closed(std::string_view why);
 
  private:
   Json& json_;

@@ -191,6 +191,71 @@ TEST(CoastalTables, LogEntriesSayTheirStep) {
   }
 }
 
+// A straddle is possible, a hit is not.
+TEST(CoastalTables, SuggestNoFireWithoutAChanceOfAHit) {
+  Night night;
+  night[night.observer].course = Bearing::degrees(90);
+  night.observe();
+  const std::string asks = raw_part(night.state(), Seat::of(1), "asks");
+  EXPECT_THAT(asks, HasSubstr("\"chance\":0.000000"));
+  EXPECT_THAT(asks, HasSubstr("nothing at all 83.3 %"));
+  EXPECT_THAT(asks, Not(HasSubstr("suggested")));
+}
+
+/// The first player launches.
+struct Launching : Table {
+  Launching() {
+    setting().units = {"All"};
+    boat = ship(0, "vosper_70_mtb", at(100, 100), 0, 4_cm);
+    ship(1, "m35", at(100, 190), 90, 4_cm);
+    open(Phase::launch);
+  }
+  std::string asks() { return raw_part(state(), Seat::of(0), "asks"); }
+  ShipId boat;
+};
+
+TEST(CoastalLaunch, AsksForEachMarkerWhetherItIsReal) {
+  Launching table;
+  EXPECT_THAT(table.asks(), HasSubstr(R"("name":"dummy","kind":"choice","label":"The marker is","value":false)"));
+  EXPECT_THAT(table.asks(), HasSubstr(R"("label":"a real torpedo","words":"2 left")"));
+  EXPECT_THAT(table.asks(), HasSubstr(R"("label":"a dummy","words":"2 left")"));
+}
+
+TEST(CoastalLaunch, SaysWhyOnlyDummiesCanBeLaid) {
+  Launching table;
+  table[table.boat].torpedoes = 0;
+  EXPECT_THAT(table.asks(), HasSubstr("Dummies only: R0 has no torpedo ready."));
+  EXPECT_THAT(table.asks(), HasSubstr(R"("dummy":true)"));
+  EXPECT_THAT(table.asks(), Not(HasSubstr("a real torpedo")));
+}
+
+TEST(CoastalLaunch, SaysWhyNothingCanBeLaunched) {
+  Launching table;
+  table[table.boat].speed = 14_cm;
+  EXPECT_THAT(table.asks(), HasSubstr(R"("closed":"R0 is too fast)"));
+  table[table.boat].torpedoes = table[table.boat].dummies = 0;
+  EXPECT_EQ(table.asks(), "[]");
+  EXPECT_THAT(raw_part(table.state(), Seat::of(0), "status"), HasSubstr("None of your vessels has a torpedo"));
+}
+
+TEST(CoastalTables, AWreckStaysForThoseWhoKnowWhatItWas) {
+  Night night;
+  night[night.target].status = Status::sunk;
+  for (const Seat seat : {Seat::of(0), Seat::of(1), Seat::umpire(), Seat{}}) {
+    const Node piece = part(night.state(), seat, "pieces/R0");
+    EXPECT_EQ(piece.require("kind").text(), "wreck");
+    EXPECT_THAT(piece.require("text").text(), HasSubstr("sunk."));
+  }
+  night[night.target].revealed = false;
+  EXPECT_EQ(part(night.state(), Seat::of(0), "pieces/R0").require("kind").text(), "wreck");
+  std::vector<Part> parts;
+  present_table(night.state(), Seat::of(1), parts);
+  for (const Part& each : parts) EXPECT_THAT(each.json, Not(HasSubstr("R0"))) << each.key;
+  night[night.target].revealed = true;
+  night[night.target].status = Status::exited;
+  EXPECT_THROW(raw_part(night.state(), Seat::of(1), "pieces/R0"), std::logic_error);
+}
+
 TEST(CoastalTables, ChartsHaveABoxForEverySystemBowToStern) {
   Night night;
   night[night.observer].systems[night.system(night.observer, "engine2")] = Condition::damaged;

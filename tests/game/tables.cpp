@@ -92,7 +92,7 @@ TEST(BigGunForms, TellTheExactOddsOfTheMenu) {
     for (std::size_t t = 0; t < aims.size(); ++t) {
       const auto odds = big_gun_odds({aims[t].dice, aims[t].to_hit, aims[t].size, aims[t].penetration, 0,
                                       fight.state().options().non_penetration});
-      const std::string exact = R"("chance":)" + odds.at_least(1).decimal(4);
+      const std::string exact = R"("chance":)" + odds.at_least(1).decimal(6);
       EXPECT_NE(part_of(table_of(fight.state(), Seat::of(side)), "asks").find(exact), std::string::npos) << exact;
       // The trail ends in the numbers that the menu fires with.
       std::vector<std::string> results;

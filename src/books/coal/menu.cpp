@@ -30,9 +30,6 @@ void Menu::clear() {
 
 namespace {
 
-// A target farther off than this beyond the run cannot come into it in time.
-constexpr Inches closing = 5_in;
-
 // Adds a choice with every enemy that passes the test; a choice without targets is none.
 template <class Choice, class Test>
 void offer(const State& state, SideId side, Menu& menu, std::vector<Choice>& list, Choice choice, Test&& legal) {

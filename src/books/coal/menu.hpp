@@ -25,6 +25,9 @@ struct LightChoice {
   std::uint32_t first = 0, count = 0;
 };
 
+/// A target farther off than this beyond the run of torpedoes cannot come into it in time, and is not offered.
+inline constexpr Inches closing = 5_in;
+
 /// 7.4: from a ship or base, to one side, the targets there; the runs are those of her card.
 struct LaunchChoice {
   ShipId ship = no_ship;
