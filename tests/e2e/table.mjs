@@ -2,6 +2,7 @@
 //   node table.mjs [PROGRAM [FOLDER]]: the wardroom that serves, and where pictures and results go.
 import { run } from './harness.mjs';
 import './alone.mjs';
+import './trials.mjs';
 import './hexes.mjs';
 import './coastal.mjs';
 import './people.mjs';

@@ -64,6 +64,16 @@ test('a ship that the turn cost is in it, where her way ended', () => {
   ]);
 });
 
+test('a ship whose wreck is there at the end is a ship until then', () => {
+  const sunk: Frame = { ...frame, pieces: [{ ...ship('a', 2, 2), kind: 'wreck' }, ship('b', 5, 4)] };
+  expect(cast(sunk, before).map((p) => [p.id, p.kind, p.at])).toEqual([
+    ['b', 'ship', [5, 4]],
+    ['a', 'ship', [2, 2]],
+  ]);
+  const wrecks = new Map(sunk.pieces.map((p) => [p.id, p]));
+  expect(cast({ ...sunk, show: [] }, wrecks).map((p) => p.kind)).toEqual(['wreck', 'ship']);
+});
+
 test('a turn is told in words', () => {
   expect(account(frame, (id) => id ?? 'somebody')).toEqual([
     'a, big guns at b: 3 hits',

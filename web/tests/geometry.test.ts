@@ -4,6 +4,7 @@ import {
   ahead,
   along,
   bearing,
+  clearView,
   fitBox,
   range,
   roundLength,
@@ -112,6 +113,37 @@ describe('names on the sea', () => {
             expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false);
           }
         });
+      }),
+    );
+  });
+});
+
+describe('a clear view', () => {
+  const covers = [
+    { left: 860, right: 920, top: 10, bottom: 220 },
+    { left: 10, right: 310, top: 10, bottom: 80 },
+    { left: 0, right: 920, top: 720, bottom: 780 },
+  ];
+
+  it('is the nearest one when nothing is in the way', () => {
+    const places: Place[] = [
+      [0, 0],
+      [10, 5],
+    ];
+    expect(clearView(places, 920, 780, 110, 44, [])).toEqual(fitBox({ left: 0, right: 10, bottom: 0, top: 5 }, 920, 780, 110, 44));
+    expect(clearView([], 920, 780, 110, 44, covers)).toBeNull();
+  });
+
+  it('has every ship in the window and none under a button', () => {
+    const place = fc.tuple(coordinate, coordinate);
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 1, maxLength: 40 }), (places) => {
+        const view = clearView(places, 920, 780, 110, 44, covers);
+        for (const at of places) {
+          const [x, y] = toScreen(view ?? { cx: 0, cy: 0, k: 1 }, 920, 780, at);
+          expect(x > 20 && x < 900 && y > 20 && y < 760).toBe(true);
+          expect(covers.some((c) => x > c.left && x < c.right && y > c.top && y < c.bottom)).toBe(false);
+        }
       }),
     );
   });

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answersFrom, firstValues, lacks, orderOf, ordersFrom, unanswered } from '../src/lib/answers';
+import { answersFrom, firstValues, lacks, orderOf, ordersFrom, stepped, unanswered } from '../src/lib/answers';
 import { backoff, Link, openingTime } from '../src/lib/link';
 import { fromTheirStarts, joined, patched } from '../src/lib/parts';
 import { scenes } from '../src/lib/playback.svelte';
+import { forgetGame, invitesOf, readUpTo, rememberGame, settings } from '../src/lib/settings.svelte';
 import type { Ask, Entry } from '../src/lib/wire';
+import { plural } from '../src/lib/words';
 import { demo, firstBattle, gameOf, linksForOthers, ownLink } from '../src/start/setup';
 
 const entry = (number: number, more: Partial<Entry> = {}): Entry => ({
@@ -236,5 +238,47 @@ describe('a game from the start page', () => {
     expect(linksForOthers(demo(book, scenario), made(['A', 'B', 'U']))).toEqual([]);
     setup.holders = { red: 'me', blue: 'link' };
     expect(linksForOthers(setup, made(['A', 'B', 'U'])).map((s) => s.token)).toEqual(['B', 'U']);
+  });
+});
+
+describe('numbers', () => {
+  const speed = { name: 'speed', kind: 'number', label: 'Speed', min: 0, max: 2.5, step: 0.05 };
+
+  it('step without the dust of binary fractions, and stop at their limits', () => {
+    expect(stepped(speed, 2.15, -1)).toBe(2.1);
+    expect(stepped(speed, 0.25, 1)).toBe(0.3);
+    let value = 0;
+    for (let i = 0; i < 60; ++i) value = stepped(speed, value, 1);
+    expect(value).toBe(2.5);
+    expect(stepped({ ...speed, step: undefined }, 0, -1)).toBe(0);
+  });
+
+  it('are counted in one and many', () => {
+    expect([0, 1, 2].map((n) => plural(n, 'new entry', 'new entries'))).toEqual(['0 new entries', '1 new entry', '2 new entries']);
+    expect(plural(1, 'own ship')).toBe('1 own ship');
+  });
+});
+
+describe('games that are remembered', () => {
+  const game = { link: 'mine', title: 'First Battle', seat: 'Red', at: 1 };
+
+  it('keep the links that their host has to send', () => {
+    rememberGame({ ...game, others: [{ name: 'Blue', token: 'theirs' }] });
+    rememberGame({ ...game, at: 2 });
+    expect(settings.games.length).toBe(1);
+    expect(invitesOf('mine')).toEqual([{ name: 'Blue', token: 'theirs' }]);
+    rememberGame({ ...game, link: '', others: [{ name: 'Both', token: 'other' }] });
+    rememberGame({ ...game, link: '', others: [] });
+    expect(settings.games.length).toBe(3);
+    for (const each of [...settings.games]) forgetGame(each);
+    expect(invitesOf('mine')).toEqual([]);
+  });
+
+  it('know what has been read, of the last forty seats', () => {
+    for (let i = 0; i < 50; ++i) readUpTo(`g/${i}`, i);
+    readUpTo('g/12', 99);
+    expect(Object.keys(settings.read).length).toBe(40);
+    expect(settings.read['g/12']).toBe(99);
+    expect(settings.read['g/5']).toBeUndefined();
   });
 });

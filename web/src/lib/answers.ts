@@ -25,6 +25,12 @@ export function firstValue(field: Field): unknown {
   }
 }
 
+/** A number one step more or less, within its limits and without the dust of binary fractions. */
+export function stepped(field: Field, value: number, by: 1 | -1): number {
+  const next = Math.round((value + by * (field.step ?? 1)) * 1000) / 1000;
+  return Math.min(Math.max(next, field.min ?? -Infinity), field.max ?? Infinity);
+}
+
 export function firstValues(ask: Ask): Record<string, unknown> {
   return Object.fromEntries((ask.fields ?? []).map((f) => [f.name, firstValue(f)]));
 }

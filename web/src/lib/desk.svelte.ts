@@ -5,9 +5,10 @@ import { bearing, range } from './geometry';
 import { hexesOn } from './hexes.svelte';
 import { Playback } from './playback.svelte';
 import type { Plotter } from './plotter.svelte';
-import { settings } from './settings.svelte';
+import { readUpTo, settings } from './settings.svelte';
 import type { Table } from './table.svelte';
-import type { Ask, Choice, Entry, Field, Look, Piece, Place, Preview, Shape } from './wire';
+import type { Ask, Choice, Entry, Field, Look, Order, Piece, Place, Preview, Shape } from './wire';
+import { plural } from './words';
 
 export type Tab = 'orders' | 'log' | 'ship' | 'talk' | 'more';
 
@@ -17,6 +18,8 @@ export interface Picking {
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether pieces go somewhere by it. */
+const leads = (ask: Ask) => ask.fields?.some((f) => f.kind === 'plot' || f.kind === 'point');
 
 export class Desk {
   readonly table: Table;
@@ -32,7 +35,7 @@ export class Desk {
   /** Draws plots, once a form with a plot has been opened. */
   plotter = $state.raw<Plotter | null>(null);
   /** Where the drafted orders lead, by ask, as the server has said. */
-  previews = $state.raw<Readonly<Record<string, Preview>>>({});
+  previews = $state.raw<Readonly<Record<string, { order: Order; said: Preview }>>>({});
   /** What an option under the pointer would do. */
   hinted = $state.raw<{ shapes: Shape[]; piece: string | null }>({ shapes: [], piece: null });
   look = $state.raw<Look | null>(null);
@@ -65,11 +68,33 @@ export class Desk {
   #fresh(entries: Entry[], before: Piece[]) {
     if (this.tab !== 'log') this.freshCount += entries.length;
     const telling = entries.filter((e) => !e.show?.some((s) => s.kind === 'move'));
-    this.news = `${entries.length} new entries in the log. ${telling
+    this.news = `${plural(entries.length, 'new entry', 'new entries')} in the log. ${telling
       .slice(0, 8)
       .map((e) => e.text)
       .join(' ')}`;
     this.playback.play(entries, before);
+  }
+
+  // ---- what must not be missed
+
+  get #seat(): string | null {
+    const { game, seat } = this.table;
+    return game && seat ? `${game.id}/${seat.id}` : null;
+  }
+
+  /** Losses and missed signals that have not been read. What happened before one first came is history. */
+  get unheeded(): Entry[] {
+    const read = this.#seat === null ? undefined : settings.read[this.#seat];
+    return read === undefined ? [] : this.table.log.filter((e) => e.news && e.number > read);
+  }
+
+  heed() {
+    if (this.#seat !== null) readUpTo(this.#seat, this.table.log[this.table.log.length - 1]?.number ?? 0);
+  }
+
+  /** Who comes to the table for the first time begins here. */
+  arrive() {
+    if (this.#seat !== null && this.table.caughtUp && settings.read[this.#seat] === undefined) this.heed();
   }
 
   show(tab: Tab) {
@@ -137,36 +162,51 @@ export class Desk {
     if (!ask) return;
     const piece = ask.pieces?.[0];
     if (piece && this.table.byId.has(piece)) this.selected = looked ?? piece;
-    this.askPreview();
   }
 
   set(ask: Ask, name: string, value: unknown) {
     const answer = this.table.answerOf(ask);
     this.table.answer(ask, { values: { ...answer.values, [name]: value } });
-    this.askPreview();
   }
 
-  /** Asks the server where the order would lead, a moment after the last change. */
-  askPreview() {
+  /** The orders whose ways are to be seen: of the open form, and all plots that stand in the draft. */
+  get #foreseen(): { ask: Ask; order: Order }[] {
+    const { asks, answers } = this.table;
+    return asks
+      .filter((a) => !a.single && a.fields?.length && (a.id === this.openAsk || (a.id in answers && leads(a))))
+      .map((ask) => ({ ask, order: orderOf(ask, this.table.answerOf(ask)) }));
+  }
+
+  /** Asks the server where orders lead that it has not been asked about, a moment after the last change. */
+  refreshPreviews() {
     clearTimeout(this.#previewTimer);
-    const ask = this.ask;
-    if (!ask || ask.single || !ask.fields?.length) return;
-    this.#previewTimer = setTimeout(async () => {
-      const answer = this.table.answerOf(ask);
-      const reply = await this.table.preview(orderOf(ask, answer));
-      if (!reply.lost) this.previews = { ...this.previews, [ask.id]: reply };
+    // What is sealed has no forms any more, and its shadows stay.
+    if (this.table.status?.committed) return;
+    const wanted = this.#foreseen;
+    const kept = wanted.filter(({ ask }) => this.previews[ask.id]).map(({ ask }) => [ask.id, this.previews[ask.id]]);
+    if (kept.length < Object.keys(this.previews).length) this.previews = Object.fromEntries(kept);
+    const news = wanted.filter(({ ask, order }) => !same(this.previews[ask.id]?.order, order));
+    if (!news.length) return;
+    this.#previewTimer = setTimeout(() => {
+      for (const { ask, order } of news) void this.#foresee(ask, order);
     }, 120);
+  }
+
+  async #foresee(ask: Ask, order: Order) {
+    const said = await this.table.preview(order);
+    const now = this.#foreseen.find((f) => f.ask.id === ask.id);
+    if (!said.lost && now && same(now.order, order)) this.previews = { ...this.previews, [ask.id]: { order, said } };
   }
 
   /** What the server says of the form that is open. */
   get preview(): Preview | null {
-    return (this.openAsk && this.previews[this.openAsk]) || null;
+    return (this.openAsk && this.previews[this.openAsk]?.said) || null;
   }
 
   /** Of all that stands in the draft, and of what is being written or moved. */
   get shownPreviews(): Preview[] {
-    const drafted = Object.entries(this.previews).filter(([id, p]) => p.ok && (id === this.openAsk || id in this.table.answers));
-    return [...drafted.map(([, p]) => p), ...this.edit.ghost];
+    const drafted = Object.values(this.previews).map((p) => p.said);
+    return [...drafted.filter((p) => p.ok), ...this.edit.ghost];
   }
 
   /** A new round: what was asked is over. Where the rules take one order at a time, the next form opens by itself. */

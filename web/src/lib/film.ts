@@ -47,10 +47,12 @@ export function ways(frame: Frame, before: ReadonlyMap<string, Piece>): Map<stri
 
 /** All who are in a turn: those who are there at its end, and the ships that it cost, where their ways ended. */
 export function cast(frame: Frame, before: ReadonlyMap<string, Piece>): Piece[] {
-  const there = new Set(frame.pieces.map((p) => p.id));
+  const cost = (p: Piece) => p.kind === 'wreck' && before.get(p.id)?.kind === 'ship';
+  const there = frame.pieces.filter((p) => !cost(p));
+  const ids = new Set(there.map((p) => p.id));
   const moved = ways(frame, before);
-  const gone = [...before.values()].filter((p) => p.kind === 'ship' && !there.has(p.id));
-  return [...frame.pieces, ...gone.map((p) => ({ ...p, at: moved.get(p.id)?.at(-1) ?? p.at, status: 'lost' }))];
+  const gone = [...before.values()].filter((p) => p.kind === 'ship' && !ids.has(p.id));
+  return [...there, ...gone.map((p) => ({ ...p, at: moved.get(p.id)?.at(-1) ?? p.at, status: 'lost' }))];
 }
 
 /** Where pieces are when a part of their ways is done; one that has no way of its own goes straight. */

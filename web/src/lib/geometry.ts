@@ -69,6 +69,46 @@ export function fitBox(box: Box, width: number, height: number, margin: number, 
   return { cx: (box.left + box.right) / 2, cy: (box.bottom + box.top) / 2, k: Math.max(k, 0.5) };
 }
 
+/** A part of the screen that something covers, in pixels. */
+export interface Cover {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Whether all places are in the window and none lies under a cover; beside a ship there is room for her name. */
+export function allSeen(view: View, places: Place[], width: number, height: number, covers: Cover[]): boolean {
+  const [across, up] = [30, 18];
+  return places.every((at) => {
+    const [x, y] = toScreen(view, width, height, at);
+    const under = covers.some((c) => x > c.left - across && x < c.right + across && y > c.top - up && y < c.bottom + up);
+    return x > 0 && x < width && y > 0 && y < height && !under;
+  });
+}
+
+const parts = [0, -1 / 3, 1 / 3, -2 / 3, 2 / 3, -1, 1];
+const asides = parts.flatMap((x) => parts.map((y): Place => [x, y])).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+
+/**
+ * The view of these places that `fitBox` would give, moved aside or farther off until none of them lies under a cover:
+ * ships are to be seen, not the buttons over them. Where no view does, the first.
+ */
+export function clearView(places: Place[], width: number, height: number, margin: number, closest: number, covers: Cover[]): View | null {
+  const box = boxOf(places);
+  if (!box) return null;
+  const edge = 26;
+  const first = fitBox(box, width, height, margin, closest);
+  for (let k = first.k; k > first.k * 0.3; k *= 0.95) {
+    const across = Math.max((width - (box.right - box.left) * k) / 2 - edge, 0) / k;
+    const up = Math.max((height - (box.top - box.bottom) * k) / 2 - edge, 0) / k;
+    const views = asides.map(([x, y]) => ({ k, cx: first.cx + x * across, cy: first.cy + y * up }));
+    const clear = views.find((view) => allSeen(view, places, width, height, covers));
+    if (clear) return clear;
+  }
+  return first;
+}
+
 /** Zooms by a factor about a point of the screen, which keeps its place of the sea. */
 export function zoomed(view: View, width: number, height: number, x: number, y: number, factor: number, limits: [number, number]): View {
   const k = Math.min(Math.max(view.k * factor, limits[0]), limits[1]);

@@ -34,7 +34,7 @@ export function badgesShown(badges: Badge[], looked: boolean, close: boolean): B
 }
 
 /** A kind that has no picture of its own is a counter. */
-export const isCounter = (piece: Piece) => !['ship', 'torpedo', 'smoke', 'light'].includes(piece.kind);
+export const isCounter = (piece: Piece) => !['ship', 'wreck', 'torpedo', 'smoke', 'light'].includes(piece.kind);
 
 /** What stands on a counter itself: the number by which the other side knows it, or how its name begins. */
 export function insideOf(piece: Piece): string {

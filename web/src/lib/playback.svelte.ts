@@ -67,6 +67,8 @@ export class Playback {
   #frame = 0;
   #key = 0;
   #started = 0;
+  /** Ghosts that have a wreck on the table. */
+  #sinking = new Set<string>();
   #headings = new Map<string, number | null>();
   #now: () => Piece[];
 
@@ -93,7 +95,11 @@ export class Playback {
     const was = new Set(before.map((p) => p.id));
     const acting = new Set(added.flatMap((s) => s.shows).map((s) => s.piece));
     const known = new Set(this.ghosts.map((p) => p.id));
-    this.ghosts = [...this.ghosts, ...before.filter((p) => !now.has(p.id) && !known.has(p.id) && passing.has(p.kind))];
+    // A ship that the film will cost is a ship until then, and her wreck comes after.
+    const sunk = new Set(there.filter((p) => p.kind === 'wreck').map((p) => p.id));
+    const leaves = (p: Piece) => !known.has(p.id) && passing.has(p.kind) && (!now.has(p.id) || sunk.has(p.id));
+    this.ghosts = [...this.ghosts, ...before.filter(leaves)];
+    this.#sinking = new Set(this.ghosts.map((p) => p.id).filter((id) => sunk.has(id)));
     // A light that nobody is shown to make comes when all is told.
     const later = there.filter((p) => !was.has(p.id) && (acting.has(p.id) || p.kind === 'light'));
     this.hidden = new Set([...this.hidden, ...later.map((p) => p.id)]);
@@ -105,6 +111,7 @@ export class Playback {
   skip = () => {
     cancelAnimationFrame(this.#frame);
     this.#queue = [];
+    this.#sinking = new Set();
     this.places = new Map();
     this.ghosts = [];
     this.hidden = new Set();
@@ -127,6 +134,8 @@ export class Playback {
     if (this.ghosts.length) this.ghosts = this.ghosts.filter((p) => !spent.has(p.id) && !turned.has(p.id));
     const come = new Set(scene.shows.map((s) => s.piece));
     if (this.hidden.size) this.hidden = new Set([...this.hidden].filter((id) => !come.has(id)));
+    const lost = scene.shows.filter((s) => s.kind === 'lost' && this.#sinking.delete(s.piece ?? '')).map((s) => s.piece);
+    if (lost.length) this.ghosts = this.ghosts.filter((p) => !lost.includes(p.id));
     this.shots = [];
     this.marks = [];
     if (scene.kind === 'shots') this.shots = scene.shows.filter((s) => s.to).map((s) => this.#shot(s));

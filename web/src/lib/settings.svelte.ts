@@ -1,9 +1,18 @@
 // What a person has chosen for this browser: light, text, motion, sound, and the games he sits in.
+/** A seat for somebody else. */
+export interface SeatLink {
+  name: string;
+  token: string;
+}
+
 export interface KnownGame {
+  /** The own seats; empty in a game that was only laid out for others. */
   link: string;
   title: string;
   seat: string;
   at: number;
+  /** What the host of a game has to send. */
+  others?: SeatLink[];
 }
 
 interface Kept {
@@ -16,6 +25,8 @@ interface Kept {
   overlays: string[];
   tracks: boolean;
   games: KnownGame[];
+  /** By game and seat: up to which entry of the log losses and missed signals have been read. */
+  read: Record<string, number>;
 }
 
 const key = 'wardroom';
@@ -29,6 +40,7 @@ const fresh: Kept = {
   overlays: [],
   tracks: true,
   games: [],
+  read: {},
 };
 
 function load(): Kept {
@@ -85,5 +97,21 @@ export function still(): boolean {
 }
 
 export function rememberGame(game: KnownGame) {
-  settings.games = [game, ...settings.games.filter((g) => g.link !== game.link)].slice(0, 12);
+  const known = settings.games.find((g) => g.link && g.link === game.link);
+  settings.games = [{ ...known, ...game }, ...settings.games.filter((g) => g !== known)].slice(0, 12);
+}
+
+export function forgetGame(game: KnownGame) {
+  settings.games = settings.games.filter((g) => g !== game);
+}
+
+/** The links that the host of the game in which this seat is has to send. */
+export function invitesOf(token: string): SeatLink[] {
+  return settings.games.find((g) => g.link.split('+').includes(token))?.others ?? [];
+}
+
+const mostRead = 40;
+export function readUpTo(seat: string, number: number) {
+  const { [seat]: _, ...rest } = settings.read;
+  settings.read = { ...Object.fromEntries(Object.entries(rest).slice(1 - mostRead)), [seat]: number };
 }

@@ -45,7 +45,9 @@ export class Table {
   });
   sea = $derived((this.parts.sea ?? null) as Sea | null);
   units = $derived((this.parts.units ?? none) as Formation[]);
-  asks = $derived((this.parts.asks ?? none) as Ask[]);
+  /** All forms, those among them that are closed for now, and those that may be filled in. */
+  forms = $derived((this.parts.asks ?? none) as Ask[]);
+  asks = $derived(this.forms.filter((a) => a.closed === undefined));
   /** The bot that plays this seat for now. */
   lentTo = $derived(this.seats.find((s) => s.id === this.seat?.id)?.bot || null);
   dice = $derived((this.parts.dice ?? null) as DiceWanted | null);
@@ -84,9 +86,10 @@ export class Table {
   #missed: { entries: Entry[]; before: Piece[] } = { entries: [], before: [] };
   onTalk: (line: TalkLine) => void = () => {};
 
+  /** The log of what was before one came is here. */
+  caughtUp = $state(false);
   #round = -1;
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
-  #caughtUp = false;
   #arrived: FromServer[] = [];
   #lastSeen: LastSeen = new Map();
 
@@ -136,9 +139,9 @@ export class Table {
     const round = this.status?.round ?? -1;
     if (round !== this.#round) this.#newRound(round);
     else if (sealed && this.asks.length && this.others.length) this.#fileOthers();
-    if (this.#caughtUp && fresh.length) this.#tell(fresh, before);
+    if (this.caughtUp && fresh.length) this.#tell(fresh, before);
     // The first log tells what was before one came; it arrives in a moment or not at all.
-    else if (!this.#caughtUp) setTimeout(() => (this.#caughtUp = true), 600);
+    else if (!this.caughtUp) setTimeout(() => (this.caughtUp = true), 600);
   }
 
   #tell(fresh: Entry[], before: Piece[]) {

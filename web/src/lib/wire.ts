@@ -178,6 +178,8 @@ export interface Ask {
   single?: boolean;
   required?: boolean;
   special?: string;
+  /** Why it cannot be filled in now. */
+  closed?: string;
 }
 
 export interface Die {
@@ -206,6 +208,8 @@ export interface Entry {
   segment: string;
   topic: string;
   text: string;
+  /** What one should not miss, by its kind: "loss", "signal". */
+  news?: string;
   pieces?: string[];
   clause?: string;
   ruling?: string;
@@ -274,6 +278,7 @@ export interface GhostPiece {
 
 export interface Preview extends Reply {
   words?: string;
+  chance?: number;
   pieces?: GhostPiece[];
   shapes?: Shape[];
 }

@@ -37,6 +37,11 @@ export function unitOf(length: number, unit: string): string {
   return unit.endsWith('x') && length !== 1 ? `${unit}es` : unit;
 }
 
+/** "1 ship", "2 ships", "0 entries" */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** "83.3 %": a chance as it is shown, never rounded to what is certain. */
 export function percent(chance: number): string {
   const p = chance * 100;

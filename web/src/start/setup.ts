@@ -1,4 +1,5 @@
 // What a person has chosen on the start page, and the game that comes of it.
+import type { SeatLink } from '../lib/settings.svelte';
 import type { Book, MadeGame, MadeSeat, NewSeat, Scenario } from '../lib/wire';
 
 /** Who holds a side: this browser, somebody with a link, or a bot by its name. */
@@ -92,10 +93,11 @@ export function ownLink(setup: Setup, made: MadeGame): string | null {
 }
 
 /** The seats whose links are for others: not ours, and not a bot's. */
-export function linksForOthers(setup: Setup, made: MadeGame): MadeSeat[] {
+export function linksForOthers(setup: Setup, made: MadeGame): SeatLink[] {
   const own = (ownLink(setup, made) ?? '').split('+');
   const botHeld = (s: MadeSeat) => s.side !== null && !['me', 'link', undefined].includes(setup.holders[s.side]);
-  return made.seats.filter((s) => s.token && !own.includes(s.token) && !botHeld(s));
+  const seats = made.seats.filter((s) => s.token && !own.includes(s.token) && !botHeld(s));
+  return seats.map((s) => ({ name: s.name || s.role, token: s.token as string }));
 }
 
 export function firstBattle(book: Book, scenario: Scenario): Setup {
