@@ -89,7 +89,7 @@ class BookGame : public Game {
     return unit_of_ship(state(), side, piece);
   }
   bool opens_forms(SideId side, const std::string& order) const override { return is_opening(state(), side, order); }
-  void give(SideId side, std::span<const std::string> orders) override;
+  void give(SideId side, std::span<const std::string> orders, const UnitTest& stand_in) override;
   void give_standing_orders(SideId side) override;
   void play_on() override;
   std::optional<DiceNeed> dice_wanted() const override;
@@ -130,6 +130,8 @@ class BookGame : public Game {
   Start start_of_journal() const;
   void submit(SideId side, const Order& order);
   void say_ready(SideId side);
+  bool lacks_something(SideId side) const;
+  void stand_in_for(SideId side, const UnitTest& units);
 
   std::shared_ptr<const SharedScenario<Book>> shared_;
   std::string secret_, commitment_;
@@ -186,11 +188,26 @@ void BookGame<Book>::say_ready(SideId side) {
 }
 
 template <class Book>
-void BookGame<Book>::give(SideId side, std::span<const std::string> orders) {
+bool BookGame<Book>::lacks_something(SideId side) const {
+  return battle_.owes(side) && !one_at_a_time() && Book::check(state(), Seat::of(side), Ready{});
+}
+
+template <class Book>
+void BookGame<Book>::stand_in_for(SideId side, const UnitTest& units) {
+  for (const Order& order : standing_orders(state(), side)) {
+    if (units && !units(unit_of_order(state(), order))) continue;
+    if (!Book::check(state(), Seat::of(side), order)) submit(side, order);
+  }
+}
+
+template <class Book>
+void BookGame<Book>::give(SideId side, std::span<const std::string> orders, const UnitTest& stand_in) {
   for (const std::string& text : orders) {
     const Order order = parse_order(parse_json(text, "order"), state(), side);
     if (!std::holds_alternative<Ready>(order)) submit(side, order);
   }
+  if (stand_in && lacks_something(side)) stand_in_for(side, stand_in);
+  if (stand_in && lacks_something(side)) stand_in_for(side, {});
   say_ready(side);
   battle_.forget_record();
 }

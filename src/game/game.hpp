@@ -90,7 +90,10 @@ class Game {
   /// Whether an order, once it is drafted, opens forms that are answered in the same round.
   virtual bool opens_forms(SideId side, const std::string& order) const = 0;
   /// Takes orders without faults, and then the side's word that it has no more to say.
-  virtual void give(SideId side, std::span<const std::string> orders) = 0;
+  /// Gives orders one after another, and says that the side has done. Where something is still missing then, standing
+  /// orders make up for it, those for units of `stand_in` before any others. Throws DataError.
+  using UnitTest = std::function<bool(const std::string& unit)>;
+  virtual void give(SideId side, std::span<const std::string> orders, const UnitTest& stand_in = {}) = 0;
   /// What the table does for a side that gives no orders.
   virtual void give_standing_orders(SideId side) = 0;
   /// Plays on until it waits for orders or dice, or is over.

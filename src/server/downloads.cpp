@@ -1,17 +1,18 @@
 #include "server/downloads.hpp"
 
+#include "server/fold.hpp"
 #include "store/journal.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::server {
 namespace {
 
-std::string record_of(const std::vector<LogEntry>& log, const std::string& game, const Place& place) {
-  Room room(game, read_entry(log.front().text), place.seat);
+std::string record_of(const Log& log, const std::string& game, const Place& place) {
+  Room room(game, log.entries.front(), place.seat);
   Json orders;
   orders.begin_array();
-  for (std::size_t i = 1; i < log.size(); ++i) {
-    const Entry entry = read_entry(log[i].text);
+  for (std::size_t i = 1; i < log.entries.size(); ++i) {
+    const Entry& entry = log.entries[i];
     const auto* commit = std::get_if<CommitEntry>(&entry.said);
     const Place* by = commit == nullptr ? nullptr : room.place(commit->seat);
     if (by != nullptr && by->seat == place.seat && place.seat.role == Role::side) {
@@ -34,11 +35,10 @@ std::string record_of(const std::vector<LogEntry>& log, const std::string& game,
   return json.take();
 }
 
-std::vector<std::string> journal_of(const std::vector<LogEntry>& log, const std::string& game) {
+std::vector<std::string> journal_of(const Log& log, const std::string& game) {
   std::vector<std::string> records;
-  const Entry start = read_entry(log.front().text);
-  Room room(game, start, std::nullopt, [&](std::string record) { records.push_back(std::move(record)); });
-  for (std::size_t i = 1; i < log.size(); ++i) room.take(read_entry(log[i].text));
+  Room room(game, log.entries.front(), std::nullopt, [&](std::string record) { records.push_back(std::move(record)); });
+  for (std::size_t i = 1; i < log.entries.size(); ++i) room.take(log.entries[i]);
   if (room.over()) room.game().close_journal();
   return records;
 }
@@ -46,16 +46,23 @@ std::vector<std::string> journal_of(const std::vector<LogEntry>& log, const std:
 }  // namespace
 
 std::vector<std::string> old_log(Store& store, const std::string& game, Seat viewer, std::uint64_t last) {
-  const std::vector<LogEntry> log = store.read(game, 1);
-  Room room(game, read_entry(log.front().text), viewer);
-  for (std::size_t i = 1; i < log.size() && log[i].number <= last; ++i) room.take(read_entry(log[i].text));
-  return room.fetch_log(viewer).second;
+  std::vector<LogEntry> stored = store.read(game, 1);
+  std::erase_if(stored, [&](const LogEntry& each) { return each.number > last; });
+  return play_log(game, stored, [&](const Log& log) {
+    Room room(game, log.entries.front(), viewer);
+    for (std::size_t i = 1; i < log.entries.size(); ++i) room.take(log.entries[i]);
+    return room.fetch_log(viewer).second;
+  });
 }
 
 Answer make_download(Store& store, const std::string& game, const Place& place, const std::string& what, bool over) {
-  const std::vector<LogEntry> log = store.read(game, 1);
-  if (what == "record") return {200, "application/json", record_of(log, game, place), "record.json"};
-  const std::vector<std::string> records = journal_of(log, game);
+  const std::vector<LogEntry> stored = store.read(game, 1);
+  if (what == "record") {
+    const auto record = [&](const Log& log) { return record_of(log, game, place); };
+    return {200, "application/json", play_log(game, stored, record), "record.json"};
+  }
+  const std::vector<std::string> records =
+      play_log(game, stored, [&](const Log& log) { return journal_of(log, game); });
   if (what == "journal") {
     std::string lines;
     for (const std::string& record : records) lines += record + '\n';

@@ -36,7 +36,10 @@ class Writer {
     json_.end_array();
   }
   void operator()(const DraftEntry& e) { orders("draft", e); }
-  void operator()(const CommitEntry& e) { orders("commit", e); }
+  void operator()(const CommitEntry& e) {
+    orders("commit", e);
+    if (e.standing) json_.field("standing", true);
+  }
   void operator()(const ReopenEntry& e) {
     json_.field("entry", "reopen").field("seat", e.seat).field("round", e.round);
   }
@@ -98,7 +101,11 @@ Said said_of(const json::object& o) {
   const std::string kind = text_of(o, "entry");
   if (kind == "start") return start_of(o);
   if (kind == "draft") return orders_of<DraftEntry>(o);
-  if (kind == "commit") return orders_of<CommitEntry>(o);
+  if (kind == "commit") {
+    auto commit = orders_of<CommitEntry>(o);
+    commit.standing = o.contains("standing");
+    return commit;
+  }
   if (kind == "reopen") return ReopenEntry{text_of(o, "seat"), json::value_to<std::uint32_t>(o.at("round"))};
   if (kind == "time") return TimeEntry{json::value_to<std::uint32_t>(o.at("round"))};
   if (kind == "dice") return DiceEntry{text_of(o, "seat"), json::value_to<std::vector<int>>(o.at("faces"))};

@@ -42,6 +42,7 @@ struct CommitEntry {
   std::string seat;
   std::uint32_t round = 0;
   std::vector<std::string> orders;
+  bool standing = false;  // a bot that has nothing to say: standing orders make up for it
 };
 struct ReopenEntry {
   std::string seat;

@@ -7,6 +7,7 @@
 #include "server/message.hpp"
 #include "server/table.hpp"
 #include "server/tokens.hpp"
+#include "server/understood.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::server {
@@ -17,7 +18,7 @@ namespace json = boost::json;
 
 void begin_reply(Json& reply, const json::object& message, bool ok) {
   reply.begin_object().field("type", "reply");
-  if (const json::value* id = message.if_contains("id")) reply.key("id").raw(json::serialize(*id));
+  if (const json::value* id = message.if_contains("id")) reply.key("id").raw(plain_json(*id));
   reply.field("ok", ok);
 }
 
@@ -44,7 +45,7 @@ std::string refusal(const json::object& message, const Refused& refused) {
 }  // namespace
 
 void Table::hear(std::shared_ptr<Client> client, json::object message) {
-  asio::post(strand_, [self = shared_from_this(), client = std::move(client), message = std::move(message)] {
+  on_strand([self = shared_from_this(), client = std::move(client), message = std::move(message)] {
     const Sitting* sitting = self->sitting_of(*client);
     if (sitting == nullptr) return;
     auto meant = meant_by(message, *self->room_->place(sitting->seat));
@@ -124,7 +125,7 @@ void Table::answer(const Sitting& sitting, const json::object& message) {
       sitting.client->send(refusal(message, {400, "A preview is of an order, for a side.", {}, false}));
     } else {
       reply_with("preview", room_->game().preview(sitting.viewer.side, room_->place(sitting.seat)->opening,
-                                                  json::serialize(*order)));
+                                                  plain_json(*order)));
     }
   } else if (type == "log") {
     const std::uint32_t from = number_in(message, "from");

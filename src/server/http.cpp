@@ -14,6 +14,7 @@
 #include "core/data_error.hpp"
 #include "server/routes.hpp"
 #include "server/server.hpp"
+#include "server/understood.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::server {
@@ -169,16 +170,15 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
   }
 
   void hear(const std::string& text) {
-    boost::json::value value;
-    boost::system::error_code unreadable;
-    boost::json::parse_options strict;
-    strict.max_depth = 16;
-    value = boost::json::parse(text, unreadable, {}, strict);
-    if (unreadable || !value.is_object()) {
-      send(R"({"type":"reply","ok":false,"status":400,"text":"A message is one JSON object."})");
+    std::string why = "A message is one JSON object.";
+    auto value = read_client_json(text, why);
+    if (!value || !value->is_object()) {
+      Json reply;
+      reply.begin_object().field("type", "reply").field("ok", false).field("status", 400).field("text", why);
+      send(reply.end_object().take());
       return;
     }
-    boost::json::object& message = value.as_object();
+    boost::json::object& message = value->as_object();
     if (found_) {
       found_->table->hear(shared_from_this(), std::move(message));
       return;
@@ -418,7 +418,7 @@ std::uint16_t Server::port() const { return parts_->acceptor.local_endpoint().po
 void Server::run() {
   asio::co_spawn(parts_->io, accept_all(parts_->acceptor, parts_->rooms), log_failure);
   parts_->tidy_up();
-  asio::post(parts_->clerks, [this] { parts_->tables.resume_all(); });
+  asio::post(parts_->clerks, guarded(parts_->metrics, "resuming", [this] { parts_->tables.resume_all(); }));
   std::vector<std::thread> threads;
   const auto work = [this] {
     for (;;) {

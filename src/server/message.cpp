@@ -2,6 +2,8 @@
 
 #include <boost/json.hpp>
 
+#include "server/understood.hpp"
+
 namespace wardroom::server {
 namespace {
 
@@ -14,10 +16,10 @@ Meant orders_meant(const json::object& message, const std::string& type, const s
     return Refused{400, "Orders come as a list, at most 2,000 of them.", {}, false};
   }
   std::vector<std::string> orders;
-  for (const json::value& order : list->as_array()) orders.push_back(json::serialize(order));
+  for (const json::value& order : list->as_array()) orders.push_back(plain_json(order));
   const std::uint32_t round = number_in(message, "round");
   if (type == "draft") return Said(DraftEntry{seat, round, std::move(orders)});
-  return Said(CommitEntry{seat, round, std::move(orders)});
+  return Said(CommitEntry{seat, round, std::move(orders), false});
 }
 
 Meant dice_meant(const json::object& message, const std::string& seat) {
@@ -38,7 +40,7 @@ Meant act_meant(json::object message, const std::string& seat) {
   ActEntry act{seat, text_in(message, "act"), text_in(message, "reason"), {}};
   message.erase("id");
   message.erase("type");
-  act.act = json::serialize(message);
+  act.act = plain_json(message);
   return Said(std::move(act));
 }
 

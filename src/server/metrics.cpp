@@ -29,6 +29,7 @@ std::string Metrics::text() const {
   write(out, "passed_over_total", "counter", "Entries overtaken by another server's", passed_over);
   write(out, "refused_orders_total", "counter", "Orders refused", refused_orders);
   write(out, "dropped_clients_total", "counter", "Clients disconnected for not keeping up", dropped_clients);
+  write(out, "failures_total", "counter", "Faults of the program itself, each in the log", failures);
   return out;
 }
 

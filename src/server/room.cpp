@@ -82,7 +82,11 @@ const Place* Room::place(const std::string& seat) const {
   return found == places_.end() ? nullptr : &*found;
 }
 
-Place* Room::find(const std::string& seat) { return const_cast<Place*>(place(seat)); }
+Place& Room::find(const std::string& seat) {
+  const Place* found = place(seat);
+  if (found == nullptr) throw DataError("log", 0, 0, "there is no seat \"" + seat + "\"");
+  return const_cast<Place&>(*found);
+}
 
 Moment Room::deadline() const {
   if (start_.clock == 0 || paused_ || over() || game_->dice_wanted()) return 0;
@@ -188,17 +192,21 @@ std::optional<Refused> Room::check_units(const Place& p, const std::vector<std::
   return std::nullopt;
 }
 
+// Orders are checked in the sequence in which they will be given: what is sealed already, then these. What is still
+// missing is the matter of the seat that seals last.
 std::vector<Fault> Room::faults(const Place& p, const std::vector<std::string>& orders) const {
   std::vector<std::string> together;
-  for (const Place& other : places_) {
-    if (other.seat == p.seat && &other != &p && other.committed) {
-      together.insert(together.end(), other.draft.begin(), other.draft.end());
-    }
+  for (const Place* other : sealed(p.seat.side)) {
+    if (other != &p) together.insert(together.end(), other->draft.begin(), other->draft.end());
   }
   const std::size_t before = together.size();
   together.insert(together.end(), orders.begin(), orders.end());
   std::vector<Fault> found = game_->faults(p.seat.side, together);
-  for (Fault& fault : found) fault.order = fault.order < before ? 0 : fault.order - before;
+  if (!last_to_seal(p)) std::erase_if(found, [&](const Fault& f) { return f.order == together.size(); });
+  for (Fault& fault : found) {
+    if (fault.order < before) fault.text = "With what another seat of your side has sealed: " + fault.text;
+    fault.order = fault.order < before ? 0 : fault.order - before;
+  }
   return found;
 }
 
@@ -214,6 +222,7 @@ std::optional<Refused> Room::check_said(const CommitEntry& e) const {
   const Place& p = *place(e.seat);
   if (paused_) return Refused{409, "The umpire has halted the game.", {}, false};
   if (p.committed) return Refused{409, "Your orders are sealed already.", {}, false};
+  if (e.standing) return std::nullopt;
   if (auto refused = check_units(p, e.orders)) return refused;
   std::vector<Fault> found = faults(p, e.orders);
   if (!found.empty()) return Refused{400, found.front().text, std::move(found), false};
@@ -269,6 +278,14 @@ bool Room::may_read(const Place& place, const Spoken& spoken) {
   return spoken.side == no_side || place.seat.role == Role::umpire || place.seat == Seat::of(spoken.side);
 }
 
+void Room::tell_left_out(const std::vector<std::uint64_t>& numbers) {
+  std::string list;
+  for (const std::uint64_t number : numbers) list += (list.empty() ? "" : ", ") + std::to_string(number);
+  talk_.push_back({"The table", "all",
+                   "Some of this game's log was damaged, and the game goes on without it. Left out: entry " + list + ".",
+                   no_side, now_});
+}
+
 // ---- what is said
 
 void Room::take(const Entry& entry) {
@@ -286,19 +303,19 @@ void Room::keep_draft(Place& place, std::vector<std::string> orders) {
   }
 }
 
-void Room::take_said(const DraftEntry& e) { keep_draft(*find(e.seat), e.orders); }
+void Room::take_said(const DraftEntry& e) { keep_draft(find(e.seat), e.orders); }
 
 void Room::take_said(const CommitEntry& e) {
-  Place& p = *find(e.seat);
+  Place& p = find(e.seat);
   keep_draft(p, e.orders);
-  p.committed = true;
+  seal(p, e.standing);
   play_if_all_in();
 }
 
-void Room::take_said(const ReopenEntry& e) { find(e.seat)->committed = false; }
+void Room::take_said(const ReopenEntry& e) { find(e.seat).committed = false; }
 
 void Room::take_said(const TalkEntry& e) {
-  Spoken spoken{find(e.seat)->entry.name, e.to, e.text, no_side, now_};
+  Spoken spoken{find(e.seat).entry.name, e.to, e.text, no_side, now_};
   for (SideId side = 0; side < game_->sides(); ++side) {
     if (game_->side_id(side) == e.to) spoken.side = side;
   }
@@ -307,12 +324,9 @@ void Room::take_said(const TalkEntry& e) {
 
 // Who has not sealed his orders is taken at his draft, if it can be carried out, and else by standing orders.
 void Room::take_said(const TimeEntry&) {
-  for (Place& p : places_) {
-    if (p.committed || !waits_for(p) || p.draft.empty()) continue;
-    p.committed = faults(p, p.draft).empty();
-  }
   for (SideId side = 0; side < game_->sides(); ++side) {
     if (!game_->owes(side)) continue;
+    seal_what_stands(side);
     const bool silent =
         std::ranges::none_of(places_, [&](const Place& p) { return p.seat == Seat::of(side) && p.committed; });
     silent ? game_->give_standing_orders(side) : give_orders_of(side);
@@ -327,13 +341,56 @@ void Room::take_said(const DiceEntry& e) {
   if (!game_->dice_wanted()) begin_round();
 }
 
+std::vector<const Place*> Room::sealed(SideId side) const {
+  std::vector<const Place*> found;
+  for (const Place& p : places_) {
+    if (p.seat == Seat::of(side) && p.committed) found.push_back(&p);
+  }
+  std::ranges::sort(found, {}, &Place::sealed_as);
+  return found;
+}
+
+bool Room::last_to_seal(const Place& place) const {
+  return std::ranges::none_of(places_, [&](const Place& other) {
+    return &other != &place && other.seat == place.seat && !other.committed && waits_for(other);
+  });
+}
+
+void Room::seal(Place& place, bool standing) {
+  place.committed = true;
+  place.standing = standing;
+  place.sealed_as = ++seals_;
+}
+
+// The clock has run out: of what is sealed and drafted, whatever can be carried out together counts as sealed.
+void Room::seal_what_stands(SideId side) {
+  std::vector<Place*> in_turn;
+  for (const Place* p : sealed(side)) in_turn.push_back(&find(p->entry.id));
+  for (Place& p : places_) {
+    if (p.seat == Seat::of(side) && !p.committed && waits_for(p) && !p.draft.empty()) in_turn.push_back(&p);
+  }
+  std::vector<std::string> together;
+  for (Place* p : in_turn) {
+    std::vector<std::string> with = together;
+    with.insert(with.end(), p->draft.begin(), p->draft.end());
+    const auto found = game_->faults(side, with);
+    p->committed = std::ranges::all_of(found, [&](const Fault& f) { return f.order == with.size(); });
+    if (!p->committed) continue;
+    seal(*p, p->standing);
+    together = std::move(with);
+  }
+}
+
 void Room::give_orders_of(SideId side) {
   std::vector<std::string> orders;
-  for (const Place& p : places_) {
-    if (p.seat == Seat::of(side) && p.committed) orders.insert(orders.end(), p.draft.begin(), p.draft.end());
-  }
+  for (const Place* p : sealed(side)) orders.insert(orders.end(), p->draft.begin(), p->draft.end());
   // Where the rules take one order at a time, to give none is to pass.
-  orders.empty() && game_->one_at_a_time() ? game_->give_standing_orders(side) : game_->give(side, orders);
+  if (orders.empty() && game_->one_at_a_time()) return game_->give_standing_orders(side);
+  game_->give(side, orders, [&](const std::string& unit) {
+    return std::ranges::any_of(places_, [&](const Place& p) {
+      return p.seat == Seat::of(side) && (p.standing || !p.committed) && owns(p, unit);
+    });
+  });
 }
 
 void Room::play_if_all_in() {
@@ -350,7 +407,7 @@ void Room::begin_round(Drafts drafts) {
   round_began_ = now_;
   for (Place& p : places_) {
     keep_draft(p, drafts == Drafts::drop ? std::vector<std::string>{} : std::move(p.draft));
-    p.committed = false;
+    p.committed = p.standing = false;
   }
 }
 

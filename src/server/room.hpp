@@ -26,6 +26,8 @@ struct Place {
   std::vector<std::string> draft;    // in its last state; of the round in hand
   std::vector<std::string> opening;  // those of them that open forms
   bool committed = false;
+  bool standing = false;         // sealed by a bot that has nothing to say
+  std::uint32_t sealed_as = 0;  // orders are given in the order in which they were sealed
 };
 
 struct Spoken {
@@ -87,6 +89,8 @@ class Room {
   /// The seat that an act of the umpire is about; empty when it is about none.
   static std::string seat_in(const ActEntry& act);
   static bool may_read(const Place& place, const Spoken& spoken);
+  /// Tells everybody that entries of the log are lost.
+  void tell_left_out(const std::vector<std::uint64_t>& numbers);
 
  private:
   static constexpr std::size_t viewers = most_sides + 2;
@@ -112,13 +116,18 @@ class Room {
   void take_said(const ActEntry& e);
   static void take_said(const StartEntry& e);
 
-  Place* find(const std::string& seat);
+  /// Throws DataError when there is none: only a damaged log names it.
+  Place& find(const std::string& seat);
   void keep_draft(Place& place, std::vector<std::string> orders);
   bool alone(const Place& place) const;
   std::string asks_of(const Place& place, const std::string& asks) const;
   bool all_in() const;
   bool side_in(SideId side) const;
   void play_if_all_in();
+  std::vector<const Place*> sealed(SideId side) const;
+  bool last_to_seal(const Place& place) const;
+  void seal(Place& place, bool standing);
+  void seal_what_stands(SideId side);
   void give_orders_of(SideId side);
   /// Drafts outlive an act of the umpire: what they ask may still be wanted.
   enum class Drafts : std::uint8_t { drop, keep };
@@ -135,6 +144,7 @@ class Room {
   std::unique_ptr<Game> game_;
   std::vector<Place> places_;
   std::uint32_t round_ = 1;
+  std::uint32_t seals_ = 0;
   bool paused_ = false;
   Moment now_ = 0;          // of the entry in hand
   Moment round_began_ = 0;  // moved on by pauses

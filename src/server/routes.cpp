@@ -1,7 +1,5 @@
 #include "server/routes.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <array>
 #include <boost/asio/post.hpp>
 #include <boost/json.hpp>
@@ -15,6 +13,21 @@ namespace {
 
 namespace asio = boost::asio;
 namespace json = boost::json;
+
+// Answers once: with what it is given, or when all that could answer has failed and is gone, with a 500.
+class OneAnswer {
+ public:
+  explicit OneAnswer(std::function<void(Answer)> answered) : answered_(std::move(answered)) {}
+  OneAnswer(const OneAnswer&) = delete;
+  OneAnswer& operator=(const OneAnswer&) = delete;
+  ~OneAnswer() { give(Answer::error(500, "The server could not do that.")); }
+  void give(Answer answer) {
+    if (const auto answered = std::exchange(answered_, nullptr)) answered(std::move(answer));
+  }
+
+ private:
+  std::function<void(Answer)> answered_;
+};
 
 constexpr std::array<std::string_view, 6> downloads{"journal", "record", "situation", "report", "luck", "replay"};
 
@@ -64,9 +77,15 @@ std::optional<Answer> page_file(const std::string& path) {
 }
 
 void Routes::answer(const HttpRequest& request, std::function<void(Answer)> answered) {
+  auto once = std::make_shared<OneAnswer>(std::move(answered));
+  const auto give = [once = std::move(once)](Answer answer) { once->give(std::move(answer)); };
+  guarded(tables_.house().metrics, request.path, [&] { find_answer(request, give); })();
+}
+
+void Routes::find_answer(const HttpRequest& request, std::function<void(Answer)> answered) {
   if (request.path == "/text") {
-    asio::post(tables_.house().clerks,
-               [this, request, answered = std::move(answered)] { text_table(tables_, request, answered); });
+    auto play = [this, request, answered = std::move(answered)] { text_table(tables_, request, answered); };
+    asio::post(tables_.house().clerks, guarded(tables_.house().metrics, "/text", std::move(play)));
     return;
   }
   if (request.method == "POST") {
@@ -111,14 +130,10 @@ void Routes::post(const HttpRequest& request, std::function<void(Answer)> answer
     answered(Answer::error(429, "Too many games were begun from your address; wait a little."));
     return;
   }
-  asio::post(tables_.house().clerks, [this, request, answered = std::move(answered)] {
-    try {
-      answered(request.path == "/api/games" ? tables_.begin(request.body) : check(request.body));
-    } catch (const std::exception& error) {
-      spdlog::error("{}: {}", request.path, error.what());
-      answered(Answer::error(500, "The server could not do that."));
-    }
-  });
+  auto work = [this, request, answered = std::move(answered)] {
+    answered(request.path == "/api/games" ? tables_.begin(request.body) : check(request.body));
+  };
+  asio::post(tables_.house().clerks, guarded(tables_.house().metrics, "a request", std::move(work)));
 }
 
 }  // namespace wardroom::server

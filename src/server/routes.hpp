@@ -16,10 +16,11 @@ struct HttpRequest {
 class Routes {
  public:
   Routes(Tables& tables, Addresses& addresses) : tables_(tables), addresses_(addresses) {}
-  /// The answer comes once, on any thread.
+  /// The answer comes once, on any thread, whatever fails.
   void answer(const HttpRequest& request, std::function<void(Answer)> answered);
 
  private:
+  void find_answer(const HttpRequest& request, std::function<void(Answer)> answered);
   Answer get(const HttpRequest& request) const;
   void post(const HttpRequest& request, std::function<void(Answer)> answered);
 

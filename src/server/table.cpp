@@ -7,6 +7,8 @@
 #include <chrono>
 
 #include "server/downloads.hpp"
+#include "core/data_error.hpp"
+#include "server/fold.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::server {
@@ -25,28 +27,28 @@ Table::Table(House& house, std::unique_ptr<Room> room, std::uint64_t last)
       room_(std::move(room)),
       last_(last),
       clock_(strand_),
-      pace_(strand_) {
+      pace_(strand_),
+      retry_(strand_) {
   ++house_.metrics.tables;
 }
 
 Table::~Table() { --house_.metrics.tables; }
 
 void Table::begin() {
-  asio::post(strand_, [self = shared_from_this()] { self->wake(); });
+  on_strand([self = shared_from_this()] { self->wake(); });
 }
 
 void Table::with_room(std::function<void(Room&)> what) {
-  asio::post(strand_, [self = shared_from_this(), what = std::move(what)] { what(*self->room_); });
+  on_strand([self = shared_from_this(), what = std::move(what)] { what(*self->room_); });
 }
 
 // ---- the way of an entry
 
 void Table::submit(Said said, Answered answered, Speaker speaker) {
-  asio::post(strand_,
-             [self = shared_from_this(), request = Request{std::move(said), std::move(answered), speaker}]() mutable {
-               self->waiting_.push_back(std::move(request));
-               self->next();
-             });
+  on_strand([self = shared_from_this(), request = Request{std::move(said), std::move(answered), speaker}]() mutable {
+    self->waiting_.push_back(std::move(request));
+    self->next();
+  });
 }
 
 void Table::next() {
@@ -54,21 +56,35 @@ void Table::next() {
     Request request = std::move(waiting_.front());
     waiting_.pop_front();
     Entry entry{now(), request.said};
-    auto refused = request.speaker == Speaker::person ? room_->check_person(entry) : std::nullopt;
-    if (!refused) refused = room_->check(entry);
-    if (refused) {
+    std::string text;
+    if (auto refused = refusal_of(request, entry, text)) {
       ++house_.metrics.refused_orders;
       request.answered(std::move(refused));
       continue;
     }
     busy_ = true;
-    std::string text = write_entry(entry);
     auto done = [self = shared_from_this(), request = std::make_shared<Request>(std::move(request)), entry](
                     Store::Outcome outcome, const std::string& why) {
-      asio::post(self->strand_,
-                 [self, request, entry, outcome, why] { self->appended(std::move(*request), entry, outcome, why); });
+      self->on_strand(
+          [self, request, entry, outcome, why] { self->appended(std::move(*request), entry, outcome, why); });
     };
     house_.store.append(id_, last_ + 1, std::move(text), std::move(done));
+  }
+}
+
+// Nothing when the entry can be taken; it is then as every later reader of the log will have it.
+std::optional<Refused> Table::refusal_of(const Request& request, Entry& entry, std::string& text) {
+  if (broken_) return Refused{503, "The log of this game cannot be read; the host must look at it.", {}, false};
+  try {
+    text = write_entry(entry);
+    entry = read_entry(text);
+    auto refused = request.speaker == Speaker::person ? room_->check_person(entry) : std::nullopt;
+    return refused ? refused : room_->check(entry);
+  } catch (const DataError& error) {
+    return Refused{400, "The table cannot take this: " + error.problem, {}, false};
+  } catch (const std::exception& error) {
+    note_failure(house_.metrics, id_, error);
+    return Refused{500, "The table could not check this, and has taken nothing of it.", {}, false};
   }
 }
 
@@ -90,7 +106,17 @@ void Table::appended(Request request, const Entry& entry, Store::Outcome outcome
   switch (outcome) {
     case Store::Outcome::taken: {
       ++house_.metrics.entries;
-      const Reach reach = take(entry);
+      retry_ms_ = 0;
+      Reach reach = Reach::everybody;
+      try {
+        reach = take(entry);
+      } catch (const std::exception& error) {
+        // It is in the log all the same, and will be left out whenever that is read.
+        note_failure(house_.metrics, id_, error);
+        request.answered(Refused{500, "The table could not play this, and has left it out.", {}, true});
+        read_again();
+        break;
+      }
       request.answered(std::nullopt);
       tell(reach, ordering_seat(entry));
       wake();
@@ -116,7 +142,7 @@ void Table::appended(Request request, const Entry& entry, Store::Outcome outcome
 }
 
 void Table::heard_of(std::uint64_t number) {
-  asio::post(strand_, [self = shared_from_this(), number] {
+  on_strand([self = shared_from_this(), number] {
     if (!self->busy_ && number > self->last_) self->catch_up();
   });
 }
@@ -132,8 +158,9 @@ void Table::catch_up() {
       const auto* act = std::get_if<ActEntry>(&entry.said);
       if (act != nullptr && act->kind == "hand-over") clear_seat(Room::seat_in(*act), handed_over);
     }
-  } catch (const std::exception& error) {
-    disband(error.what());
+  } catch (const std::exception&) {
+    read_again();
+    return;
   }
   if (last_ == before) return;
   tell(Reach::everybody, "");
@@ -144,22 +171,24 @@ void Table::catch_up() {
 void Table::read_again() {
   try {
     const std::vector<LogEntry> log = house_.store.read(id_, 1);
-    auto room = std::make_unique<Room>(id_, read_entry(log.front().text));
-    for (std::size_t i = 1; i < log.size(); ++i) room->take(read_entry(log[i].text));
-    room_ = std::move(room);
+    room_ = fold(id_, log);
     last_ = log.back().number;
     for (auto& sitting : sittings_) {
       room_->watch(sitting->viewer, true);
       show(*sitting, true);
+      send_talk(*sitting);
     }
+    wake();
   } catch (const std::exception& error) {
     disband(error.what());
   }
 }
 
-// The table cannot go on; whoever comes back finds it as the store has it.
+// The table cannot go on. Those who come back get one made anew from the store, if it can be.
 void Table::disband(const std::string& why) {
   spdlog::error("game {}: {}", id_, why);
+  broken_ = true;
+  clock_.cancel();
   for (auto& sitting : sittings_)
     sitting->client->close("The server has lost touch with its store; come back in a moment.");
 }
@@ -174,7 +203,7 @@ Table::Sitting* Table::sitting_of(const Client& client) {
 }
 
 void Table::sit(std::shared_ptr<Client> client, std::string seat, std::uint32_t log) {
-  asio::post(strand_, [self = shared_from_this(), client = std::move(client), seat = std::move(seat), log] {
+  on_strand([self = shared_from_this(), client = std::move(client), seat = std::move(seat), log] {
     const Place* place = self->room_->place(seat);
     if (place == nullptr || self->sitting_of(*client) != nullptr) {
       client->close("There is no such seat at this table.");
@@ -194,7 +223,7 @@ void Table::sit(std::shared_ptr<Client> client, std::string seat, std::uint32_t 
 }
 
 void Table::leave(const std::shared_ptr<Client>& client) {
-  asio::post(strand_, [self = shared_from_this(), client] {
+  on_strand([self = shared_from_this(), client] {
     const auto found = std::ranges::find(self->sittings_, client, [](const auto& s) { return s->client; });
     if (found == self->sittings_.end()) return;
     self->room_->watch((*found)->viewer, false);
@@ -204,7 +233,7 @@ void Table::leave(const std::shared_ptr<Client>& client) {
 }
 
 void Table::clear_seat(const std::string& seat, const std::string& why) {
-  asio::post(strand_, [self = shared_from_this(), seat, why] {
+  on_strand([self = shared_from_this(), seat, why] {
     for (auto& sitting : self->sittings_) {
       if (sitting->seat == seat) sitting->client->close(why);
     }
@@ -212,15 +241,16 @@ void Table::clear_seat(const std::string& seat, const std::string& why) {
 }
 
 void Table::close(const std::string& why) {
-  asio::post(strand_, [self = shared_from_this(), why] {
+  on_strand([self = shared_from_this(), why] {
     self->clock_.cancel();
     self->pace_.cancel();
+    self->retry_.cancel();
     for (auto& sitting : self->sittings_) sitting->client->close(why);
   });
 }
 
 void Table::if_idle(std::function<void()> then) {
-  asio::post(strand_, [self = shared_from_this(), then = std::move(then)] {
+  on_strand([self = shared_from_this(), then = std::move(then)] {
     const bool clocked = self->room_->deadline() != 0;
     if (self->sittings_.empty() && self->waiting_.empty() && !self->busy_ && self->thinking_.empty() && !clocked)
       then();
@@ -336,67 +366,6 @@ void Table::send_talk(Sitting& sitting) {
     json.field("text", spoken.text).field("at", spoken.at).end_object();
     sitting.client->send(json.take());
   }
-}
-
-// ---- bots and clocks
-
-void Table::wake() {
-  wake_bots();
-  set_clock();
-}
-
-// A battle of bots alone is fought only while somebody watches, and no faster than people can follow.
-void Table::wake_bots() {
-  const bool people = std::ranges::any_of(
-      room_->places(), [](const Place& p) { return p.seat.role == Role::side && p.entry.bot.empty(); });
-  if (!people) {
-    if (sittings_.empty()) return;
-    if (paced_turn_ != room_->game().turn()) {
-      paced_turn_ = room_->game().turn();
-      pace_.expires_after(std::chrono::milliseconds(house_.pace_ms));
-      pace_.async_wait([self = shared_from_this()](const boost::system::error_code& cut) {
-        if (!cut) self->wake_bots();
-      });
-    }
-    if (pace_.expiry() > asio::steady_timer::clock_type::now()) return;
-  }
-  for (const Place* place : room_->bots_due()) {
-    if (!thinking_.insert(place->entry.id).second) continue;
-    std::shared_ptr<Thought> thought = room_->game().think(place->seat.side, place->entry.bot, house_.bot_budget_ms);
-    asio::post(house_.thinkers, [self = shared_from_this(), thought, seat = place->entry.id, round = room_->round()] {
-      thought->run();
-      asio::post(self->strand_, [self, thought, seat, round] {
-        const Place* p = self->room_->place(seat);
-        if (p->entry.bot.empty()) {  // the seat has been given back to a person meanwhile
-          self->thinking_.erase(seat);
-          return;
-        }
-        CommitEntry commit{seat, round, self->room_->game().orders_of(*thought)};
-        // Orders for units that another seat of the side commands are not this bot's to give.
-        std::erase_if(commit.orders, [&](const std::string& order) { return !self->room_->commands(*p, order); });
-        if (!self->room_->faults(*p, commit.orders).empty()) commit.orders.clear();
-        self->submit(
-            std::move(commit),
-            [self, seat](const std::optional<Refused>&) {
-              self->thinking_.erase(seat);
-              asio::post(self->strand_, [self] { self->wake_bots(); });
-            },
-            Speaker::bot);
-      });
-    });
-  }
-}
-
-void Table::set_clock() {
-  const Moment deadline = room_->deadline();
-  clock_.cancel();
-  if (deadline == 0) return;
-  clock_.expires_after(std::chrono::milliseconds(std::max<Moment>(deadline - now(), 0)));
-  clock_.async_wait([self = shared_from_this(), round = room_->round()](const boost::system::error_code& cut) {
-    if (!cut)
-      self->submit(
-          TimeEntry{round}, [](const std::optional<Refused>&) {}, Speaker::bot);
-  });
 }
 
 }  // namespace wardroom::server

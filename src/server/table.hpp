@@ -2,8 +2,10 @@
 // the others. Everything happens on the table's own strand, one entry after another; tables do not wait for each other.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/json/object.hpp>
@@ -15,6 +17,7 @@
 #include <vector>
 
 #include "server/client.hpp"
+#include "server/guarded.hpp"
 #include "server/metrics.hpp"
 #include "server/room.hpp"
 #include "store/store.hpp"
@@ -41,6 +44,7 @@ class Table : public std::enable_shared_from_this<Table> {
   ~Table();
 
   const std::string& id() const { return id_; }
+  bool broken() const { return broken_; }
 
   // These may be called from any thread.
 
@@ -86,7 +90,12 @@ class Table : public std::enable_shared_from_this<Table> {
   Reach take(const Entry& entry);
   static constexpr const char* handed_over = "The umpire has handed this seat over.";
 
+  template <class Handler>
+  void on_strand(Handler handler) {
+    boost::asio::post(strand_, guarded(house_.metrics, id_, std::move(handler)));
+  }
   void next();
+  std::optional<Refused> refusal_of(const Request& request, Entry& entry, std::string& text);
   void appended(Request request, const Entry& entry, Store::Outcome outcome, const std::string& why);
   void catch_up();
   void read_again();
@@ -100,6 +109,10 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string seats_json(const Sitting& sitting) const;
   void wake();
   void wake_bots();
+  bool bots_may_play();
+  void say_for_bot(const std::string& seat, std::uint32_t round, const Thought& thought);
+  void bot_refused(const std::string& seat, std::uint32_t round, const Refused& refused);
+  void try_later(std::chrono::milliseconds wait);
   void set_clock();
   Sitting* sitting_of(const Client& client);
 
@@ -114,10 +127,12 @@ class Table : public std::enable_shared_from_this<Table> {
   std::unique_ptr<Room> room_;
   std::uint64_t last_;  // number of the last entry taken
   std::deque<Request> waiting_;
-  bool busy_ = false;  // an entry is on its way to the store
+  bool busy_ = false;                // an entry is on its way to the store
+  std::atomic<bool> broken_{false};  // its log cannot be read: it takes nothing more
   std::vector<std::unique_ptr<Sitting>> sittings_;
   std::set<std::string> thinking_;  // seats whose bot is at it
-  boost::asio::steady_timer clock_, pace_;
+  boost::asio::steady_timer clock_, pace_, retry_;
+  int retry_ms_ = 0;  // how long it last waited for the store
   std::uint32_t paced_turn_ = 0;
   std::vector<Part> parts_;
 };

@@ -7,6 +7,7 @@
 
 #include "core/data_error.hpp"
 #include "server/downloads.hpp"
+#include "server/fold.hpp"
 #include "server/new_game.hpp"
 #include "server/tokens.hpp"
 #include "wire/json.hpp"
@@ -37,6 +38,8 @@ Answer Tables::begin(const std::string& body) {
   const std::string id = new_token();
   try {
     start.said = read_new_game(body);
+    // The game that begins is the one that can be read back.
+    start = read_entry(write_entry(start));
     room = std::make_unique<Room>(id, start);
   } catch (const DataError& error) {
     return wrong_file(error);
@@ -58,7 +61,11 @@ Answer Tables::begin(const std::string& body) {
   json.end_array().end_object();
   const std::optional<std::string> failure = append_and_wait(house_.store, id, write_entry(start));
   if (failure) return Answer::error(503, "The server could not keep the game: " + *failure);
-  house_.store.put_tokens(tokens);
+  try {
+    house_.store.put_tokens(tokens);
+  } catch (const StoreError& error) {
+    return Answer::error(503, std::string("The server could not keep the seats: ") + error.what());
+  }
   auto table = std::make_shared<Table>(house_, std::move(room), 1);
   {
     const std::lock_guard lock(mutex_);
@@ -72,13 +79,11 @@ Answer Tables::begin(const std::string& body) {
 std::shared_ptr<Table> Tables::table(const std::string& game) {
   const std::lock_guard lock(mutex_);
   const auto found = tables_.find(game);
-  if (found != tables_.end()) return found->second;
+  if (found != tables_.end() && !found->second->broken()) return found->second;
   const std::vector<LogEntry> log = house_.store.read(game, 1);
   if (log.empty()) return nullptr;
-  auto room = std::make_unique<Room>(game, read_entry(log.front().text));
-  for (std::size_t i = 1; i < log.size(); ++i) room->take(read_entry(log[i].text));
-  auto table = std::make_shared<Table>(house_, std::move(room), log.back().number);
-  tables_.emplace(game, table);
+  auto table = std::make_shared<Table>(house_, fold(game, log), log.back().number);
+  tables_.insert_or_assign(game, table);
   table->begin();
   return table;
 }
@@ -96,8 +101,8 @@ void Tables::resume_all() {
   for (const std::string& game : house_.store.games()) {
     try {
       if (table(game)) ++resumed;
-    } catch (const DataError& error) {
-      spdlog::error("game {} cannot be resumed: {}", game, error.problem);
+    } catch (const std::exception& error) {
+      spdlog::error("game {} cannot be resumed: {}", game, error.what());
     }
     put_away_idle();
   }
@@ -138,24 +143,26 @@ void Tables::download(const Found& found, const std::string& what, std::function
       answered(Answer::error(409, "The replay shows everything: it is open when the battle is over."));
       return;
     }
-    asio::post(house_.clerks, [this, id = room.id(), seat = place, what, over, answered] {
+    auto make = [this, id = room.id(), seat = place, what, over, answered] {
       try {
         answered(make_download(house_.store, id, seat, what, over));
       } catch (const std::exception& error) {
-        spdlog::error("game {}: {} cannot be made: {}", id, what, error.what());
+        note_failure(house_.metrics, id, error);
         answered(Answer::error(500, "That could not be made from this game's journal."));
       }
-    });
+    };
+    asio::post(house_.clerks, guarded(house_.metrics, "a download", std::move(make)));
   });
 }
 
 void Tables::recent_log(const Found& found, std::size_t most, std::function<void(std::vector<std::string>)> answered) {
   found.table->with_room([this, seat = found.seat, most, answered = std::move(answered)](Room& room) {
-    asio::post(house_.clerks, [this, id = room.id(), viewer = room.place(seat)->seat, most, answered] {
+    auto read = [this, id = room.id(), viewer = room.place(seat)->seat, most, answered] {
       std::vector<std::string> entries = old_log(house_.store, id, viewer, ~std::uint64_t{0});
       if (entries.size() > most) entries.erase(entries.begin(), entries.end() - static_cast<std::ptrdiff_t>(most));
       answered(std::move(entries));
-    });
+    };
+    asio::post(house_.clerks, guarded(house_.metrics, "the log of a game", std::move(read)));
   });
 }
 

@@ -1,9 +1,11 @@
 #include "server/text_table.hpp"
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <map>
 
 #include "server/text_page.hpp"
+#include "server/understood.hpp"
 
 namespace wardroom::server {
 namespace {
@@ -56,9 +58,9 @@ std::optional<json::value> value_of(const json::object& ask_field, const Form& f
   if (kind == "toggle") return text == "true";
   if (kind == "text" || kind == "plot") return json::string(text);
   if (text.empty()) return std::nullopt;
-  boost::system::error_code unreadable;
-  json::value value = json::parse(text, unreadable);
-  return unreadable ? json::value(json::string(text)) : value;
+  std::string why;
+  auto value = read_client_json(text, why);
+  return value ? std::move(*value) : json::value(json::string(text));
 }
 
 const json::object* find_ask(const TextView& view, const std::string& id) {
@@ -111,7 +113,7 @@ void say(const Visiting& visit, Said said, const std::string& done) {
 
 std::vector<std::string> texts(const std::vector<json::value>& orders) {
   std::vector<std::string> out;
-  for (const json::value& order : orders) out.push_back(json::serialize(order));
+  for (const json::value& order : orders) out.push_back(plain_json(order));
   return out;
 }
 
@@ -134,7 +136,7 @@ void put_order(const Visiting& visit, const TextView& view, std::vector<json::va
   }
   const json::value* single = ask->if_contains("single");
   if (single != nullptr && single->is_bool() && single->as_bool()) {
-    say(visit, CommitEntry{visit->found.seat, round, {json::serialize(order)}}, "Ordered.");
+    say(visit, CommitEntry{visit->found.seat, round, {plain_json(order)}, false}, "Ordered.");
     return;
   }
   std::erase_if(draft, [&](const json::value& old) { return answers(old, ask->at("order").as_object()); });
@@ -154,7 +156,7 @@ void carry_out(const Visiting& visit, const TextView& view, const Place& place) 
     if (which < draft.size()) draft.erase(draft.begin() + static_cast<std::ptrdiff_t>(which));
     say(visit, DraftEntry{visit->found.seat, round, texts(draft)}, "Taken out.");
   } else if (what == "commit") {
-    say(visit, CommitEntry{visit->found.seat, round, place.draft}, "Your orders are sealed.");
+    say(visit, CommitEntry{visit->found.seat, round, place.draft, false}, "Your orders are sealed.");
   } else if (what == "reopen") {
     say(visit, ReopenEntry{visit->found.seat, round}, "You have your orders back.");
   } else if (what == "talk") {
@@ -193,6 +195,10 @@ void text_table(Tables& tables, const HttpRequest& request, const std::function<
     return;
   }
   Form form = read_form(request.body);
+  if (!std::ranges::all_of(form, [](const auto& each) { return is_utf8(each.first) && is_utf8(each.second); })) {
+    answered({400, "text/html; charset=utf-8", welcome_page("That is no text that can be read (UTF-8)."), {}});
+    return;
+  }
   std::string token = field(form, "token");
   if (field(form, "do") == "begin") {
     const Answer begun = tables.begin(first_battle());

@@ -64,7 +64,7 @@ void Room::take_said(const ActEntry& e) {
   } else if (e.kind == "message") {
     take_said(TalkEntry{e.seat, text_in(o, "side"), text_in(o, "text")});
   } else if (e.kind == "lend") {
-    find(text_in(o, "seat"))->entry.bot = text_in(o, "bot");
+    find(text_in(o, "seat")).entry.bot = text_in(o, "bot");
   }
 }
 

@@ -1,0 +1,89 @@
+#include "server/fold.hpp"
+
+#include <set>
+
+#include "core/data_error.hpp"
+
+namespace wardroom::server {
+namespace {
+
+struct Numbered {
+  std::uint64_t number = 0;
+  Entry entry;
+};
+
+// What can be read at all. A number that is missing from the store counts as left out.
+std::vector<Numbered> readable(const std::vector<LogEntry>& stored, std::set<std::uint64_t>& left_out) {
+  std::vector<Numbered> found;
+  std::uint64_t expected = 1;
+  for (const LogEntry& each : stored) {
+    constexpr std::uint64_t widest_gap = 10'000;
+    if (each.number - expected > widest_gap) throw DataError("log", 0, 0, "the numbers of the log are damaged");
+    for (; expected < each.number; ++expected) left_out.insert(expected);
+    expected = each.number + 1;
+    try {
+      found.push_back({each.number, read_entry(each.text)});
+    } catch (const DataError&) {
+      left_out.insert(each.number);
+    }
+  }
+  if (left_out.contains(1) || found.empty()) throw DataError("log", 0, 0, "the start of the game is lost");
+  return found;
+}
+
+Log without(const std::vector<Numbered>& found, const std::set<std::uint64_t>& left_out, std::uint64_t last) {
+  Log log;
+  for (const Numbered& each : found) {
+    if (!left_out.contains(each.number)) log.entries.push_back(each.entry);
+  }
+  log.left_out.assign(left_out.begin(), left_out.end());
+  log.last = last;
+  return log;
+}
+
+// Plays what is not left out; behind a gap only what may still be said. The number of the first entry that fails, or 0.
+std::uint64_t first_failure(const std::string& game, const std::vector<Numbered>& found,
+                            std::set<std::uint64_t>& left_out) {
+  Room room(game, found.front().entry);
+  for (const Numbered& each : found) {
+    if (each.number == 1 || left_out.contains(each.number)) continue;
+    const bool behind_a_gap = !left_out.empty() && *left_out.begin() < each.number;
+    try {
+      if (behind_a_gap && room.check(each.entry)) {
+        left_out.insert(each.number);
+        continue;
+      }
+      room.take(each.entry);
+    } catch (const std::exception&) {
+      return each.number;
+    }
+  }
+  return 0;
+}
+
+}  // namespace
+
+Log read_log(const std::string& game, const std::vector<LogEntry>& stored) {
+  std::set<std::uint64_t> left_out;
+  const std::vector<Numbered> found = readable(stored, left_out);
+  return left_out.empty() ? without(found, left_out, stored.back().number) : sound_part(game, stored);
+}
+
+Log sound_part(const std::string& game, const std::vector<LogEntry>& stored) {
+  std::set<std::uint64_t> left_out;
+  const std::vector<Numbered> found = readable(stored, left_out);
+  // Each round leaves out one entry more, so this ends.
+  while (const std::uint64_t failed = first_failure(game, found, left_out)) left_out.insert(failed);
+  return without(found, left_out, stored.back().number);
+}
+
+std::unique_ptr<Room> fold(const std::string& game, const std::vector<LogEntry>& stored) {
+  return play_log(game, stored, [&](const Log& log) {
+    auto room = std::make_unique<Room>(game, log.entries.front());
+    for (std::size_t i = 1; i < log.entries.size(); ++i) room->take(log.entries[i]);
+    if (!log.left_out.empty()) room->tell_left_out(log.left_out);
+    return room;
+  });
+}
+
+}  // namespace wardroom::server

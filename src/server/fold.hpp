@@ -1,0 +1,41 @@
+// From a stored log to what it makes: a room, a record, a journal. A log that a broken disk has spoiled still opens:
+// entries that cannot be read or played are left out, and so is what no longer fits without them.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/room.hpp"
+#include "store/store.hpp"
+
+namespace wardroom::server {
+
+struct Log {
+  std::vector<Entry> entries;           // the first is the start
+  std::vector<std::uint64_t> left_out;  // numbers of entries that were stored
+  std::uint64_t last = 0;               // number of the last entry stored
+};
+
+/// Every entry, when every one of them can be read; the sound ones otherwise. Throws DataError when the start is lost.
+Log read_log(const std::string& game, const std::vector<LogEntry>& stored);
+/// The entries that can be played one after another, found by trying.
+Log sound_part(const std::string& game, const std::vector<LogEntry>& stored);
+
+/// Calls `play` with the log, and again with its sound part if it cannot be played.
+template <class Play>
+auto play_log(const std::string& game, const std::vector<LogEntry>& stored, Play&& play) {
+  const Log log = read_log(game, stored);
+  try {
+    return play(log);
+  } catch (const std::exception&) {
+    if (!log.left_out.empty()) throw;  // it is the sound part already
+  }
+  return play(sound_part(game, stored));
+}
+
+/// The room as it stands at the end of its log.
+std::unique_ptr<Room> fold(const std::string& game, const std::vector<LogEntry>& stored);
+
+}  // namespace wardroom::server

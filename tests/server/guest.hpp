@@ -1,0 +1,74 @@
+// Somebody at a seat, for tests: he says one thing after another, and waits for what he is answered.
+#pragma once
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/json.hpp>
+#include <string>
+
+#include "selftest/player.hpp"
+
+namespace wardroom::selftest {
+
+class Guest {
+ public:
+  Guest(std::uint16_t port, const std::string& token) : line_(io_) {
+    wait_for([&]() -> boost::asio::awaitable<void> {
+      open_ = co_await line_.open(port) && co_await line_.send(R"({"type":"sit","token":")" + token + "\"}");
+      co_await hear_until("table");
+    });
+  }
+
+  bool open() const { return open_ && line_.alive(); }
+  const Picture& picture() const { return picture_; }
+  const std::vector<std::string>& talk() const { return talk_; }
+
+  /// Sends a message as it stands; the reply, or an empty object when none came.
+  boost::json::object say(const std::string& message) {
+    boost::json::object reply;
+    wait_for([&]() -> boost::asio::awaitable<void> {
+      if (co_await line_.send(message)) reply = co_await hear_until("reply");
+    });
+    return reply;
+  }
+  /// Hears all that the table has said to him until now.
+  void catch_up() {
+    wait_for([&]() -> boost::asio::awaitable<void> {
+      if (co_await line_.send(R"({"type":"ping"})")) co_await hear_until("pong");
+    });
+  }
+  boost::json::object order(const char* type, const std::string& orders) {
+    return say(R"({"type":")" + std::string(type) + R"(","id":1,"round":)" + std::to_string(picture_.round()) +
+               R"(,"orders":)" + orders + "}");
+  }
+
+ private:
+  template <class What>
+  void wait_for(What what) {
+    boost::asio::co_spawn(io_, what(), boost::asio::detached);
+    io_.restart();
+    io_.run();
+  }
+  boost::json::object take(const std::string& text) {
+    boost::json::object message = boost::json::parse(text).as_object();
+    picture_.take(message);
+    if (message["type"] == "talk") talk_.emplace_back(message["text"].as_string());
+    return message;
+  }
+  boost::asio::awaitable<boost::json::object> hear_until(const char* type) {
+    while (auto text = co_await line_.receive(Line::Seconds(10))) {
+      boost::json::object message = take(*text);
+      if (message["type"] == type) co_return message;
+    }
+    co_return boost::json::object();
+  }
+
+  boost::asio::io_context io_;
+  Line line_;
+  Picture picture_;
+  std::vector<std::string> talk_;
+  bool open_ = false;
+};
+
+}  // namespace wardroom::selftest

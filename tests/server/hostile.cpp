@@ -1,0 +1,146 @@
+// What a hostile player would send, and a broken disk would leave: each is refused or left out, and after a restart the
+// game is there, with all that others had sealed in it.
+#include <gmock/gmock.h>
+
+#include <future>
+
+#include "selftest/server_process.hpp"
+#include "server/entry.hpp"
+#include "server/guest.hpp"
+#include "server/host.hpp"
+
+namespace wardroom::selftest {
+namespace {
+
+namespace json = boost::json;
+using testing::Contains;
+using testing::HasSubstr;
+
+const char* const plot = R"([{"order":"plot","division":1,"speed":2,"plot":"CR30"}])";
+
+// Everything that is made from a game's log can be made.
+void expect_whole(std::uint16_t port, const std::string& umpire) {
+  for (const char* what : {"/api/journal", "/api/record", "/api/luck"}) {
+    EXPECT_EQ(request(port, "GET", what, {}, umpire).status, 200) << what;
+  }
+  EXPECT_TRUE(Guest(port, umpire).open());
+}
+
+class Hostile : public testing::TestWithParam<std::string> {};
+
+TEST_P(Hostile, ADraftThatCannotBeReadBackIsRefusedAndSpoilsNothing) {
+  const ScratchFolder folder;
+  Begun game;
+  {
+    const Host host(folder.path());
+    game = begin_game(host.port(), two_people);
+    Guest opponent(host.port(), game.tokens[1]), cheat(host.port(), game.tokens[0]);
+    EXPECT_TRUE(opponent.order("commit", "[]")["ok"].as_bool());
+    const json::object reply = cheat.order("draft", GetParam());
+    ASSERT_TRUE(!reply.empty() || !cheat.open()) << "an answer, or a closed line";
+    if (!reply.empty() && !reply.at("ok").as_bool()) {
+      EXPECT_EQ(reply.at("status").as_int64(), 400);
+    }
+    expect_whole(host.port(), game.tokens[2]);
+  }
+  const Host again(folder.path());
+  expect_whole(again.port(), game.tokens[2]);
+  Guest opponent(again.port(), game.tokens[1]), cheat(again.port(), game.tokens[0]);
+  EXPECT_TRUE(opponent.picture().flag("committed")) << "what was sealed is still sealed";
+  EXPECT_TRUE(cheat.order("draft", plot)["ok"].as_bool());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Drafts, Hostile,
+    testing::Values(R"([{"order":"plot","speed":1e400}])", R"([{"order":"plot","speed":-1e400}])",
+                    R"([{"order":"plot","speed":1e308}])", R"([{"order":"plot","speed":18446744073709551615}])",
+                    R"([{"order":"plot","speed":0.0000001}])", R"([[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]])",
+                    R"([{"order":"plot","plot":"\ud800"}])", "[\"\xff\xfe\"]", R"([null, true, 1, "x", [], {}])",
+                    R"([{"order":"plot","order":"ready","division":1e9}])", R"([{"":"","\u0000":"\u0000"}])",
+                    R"([{"order":"plot","division":1,"speed":2.0999999999999996,"plot":"2.1"}])"));
+
+TEST(HostileForms, BadTextAndNumbersGetAnAnswerAndTheServerLives) {
+  const ScratchFolder folder;
+  Begun game;
+  {
+    const Host host(folder.path());
+    game = begin_game(host.port(), two_people);
+    const std::string seat = "token=" + game.tokens[0] + "&round=1&";
+    EXPECT_EQ(request(host.port(), "POST", "/text", seat + "do=talk&text=%FF%FE").status, 400);
+    EXPECT_EQ(request(host.port(), "POST", "/text", seat + "do=talk&text=%00").status, 200);
+    for (const char* value : {"1e400", "%5B%5B%5B%5B%5B%5B%5B%5B%5B%5B%5B%5B%5B%5B%5B%5B%5B%5B%5B%5B", "%22", "-"}) {
+      for (const char* form : {"do=order&ask=plot-1&field:speed=", "do=other&which=", "do=remove&which="}) {
+        EXPECT_EQ(request(host.port(), "POST", "/text", seat + form + value).status, 200) << form << value;
+      }
+    }
+    EXPECT_EQ(request(host.port(), "POST", "/text", std::string(1 << 19, '%')).status, 200);
+    expect_whole(host.port(), game.tokens[2]);
+  }
+  const Host again(folder.path());
+  expect_whole(again.port(), game.tokens[2]);
+}
+
+// ---- a log that a broken disk has spoiled
+
+void append(const std::string& folder, const std::string& game, const std::string& text) {
+  const auto store = open_sqlite(folder);
+  std::promise<Store::Outcome> outcome;
+  store->append(game, store->read(game, 1).back().number + 1, text,
+                [&](Store::Outcome became, const std::string&) { outcome.set_value(became); });
+  ASSERT_EQ(outcome.get_future().get(), Store::Outcome::taken);
+}
+
+class SpoiledLog : public testing::TestWithParam<std::string> {};
+
+TEST_P(SpoiledLog, TheGameOpensWithoutTheBadEntryAndSaysSo) {
+  const ScratchFolder folder;
+  Begun game;
+  {
+    const Host host(folder.path());
+    game = begin_game(host.port(), two_people);
+    EXPECT_TRUE(Guest(host.port(), game.tokens[1]).order("commit", "[]")["ok"].as_bool());
+  }
+  append(folder.path(), game.game, GetParam());
+  {
+    const Host host(folder.path());
+    Guest player(host.port(), game.tokens[0]);
+    player.catch_up();
+    EXPECT_THAT(player.talk(), Contains(HasSubstr("Left out: entry 3")));
+    const std::int64_t round = player.picture().round();
+    EXPECT_TRUE(player.order("commit", "[]")["ok"].as_bool());
+    player.catch_up();
+    EXPECT_GT(player.picture().round(), round) << "play goes on: the other side's orders were kept";
+    expect_whole(host.port(), game.tokens[2]);
+  }
+  const Host again(folder.path());
+  Guest player(again.port(), game.tokens[0]);
+  EXPECT_GT(player.picture().round(), 1) << "what was played behind the bad entry is still there";
+  expect_whole(again.port(), game.tokens[2]);
+}
+
+INSTANTIATE_TEST_SUITE_P(Entries, SpoiledLog,
+                         testing::Values("", "{", "\xff", R"({"at":1,"entry":"dance"})",
+                                         R"({"at":1,"entry":"draft","seat":"nobody","round":1,"orders":[]})",
+                                         R"({"at":1,"entry":"commit","seat":"s1","round":1,"orders":["nonsense"]})",
+                                         R"({"at":1,"entry":"act","seat":"s3","kind":"edit","reason":"x","act":7})"));
+
+TEST(SpoiledStart, StopsOnlyItsOwnGame) {
+  const ScratchFolder folder;
+  Begun good;
+  {
+    const Host host(folder.path());
+    good = begin_game(host.port(), two_people);
+  }
+  {
+    const auto store = open_sqlite(folder.path());
+    std::promise<void> done;
+    store->append("spoiled", 1, "{}", [&](Store::Outcome, const std::string&) { done.set_value(); });
+    done.get_future().get();
+    store->put_tokens({{std::string(32, 'h'), {"spoiled", "s1"}}});
+  }
+  const Host host(folder.path());
+  expect_whole(host.port(), good.tokens[2]);
+}
+
+}  // namespace
+}  // namespace wardroom::selftest
