@@ -2,7 +2,9 @@
 // game is there, with all that others had sealed in it.
 #include <gmock/gmock.h>
 
+#include <chrono>
 #include <future>
+#include <thread>
 
 #include "selftest/server_process.hpp"
 #include "server/entry.hpp"
@@ -78,6 +80,60 @@ TEST(HostileForms, BadTextAndNumbersGetAnAnswerAndTheServerLives) {
   }
   const Host again(folder.path());
   expect_whole(again.port(), game.tokens[2]);
+}
+
+// ---- several seats of one side
+
+std::string sweep(const std::string& british_seats) {
+  return R"({"book":"coal","scenario":"coal/north-sea-sweep","seats":[)" + british_seats +
+         R"(,{"role":"side","side":"german","bot":"ensign"},{"role":"umpire"}]})";
+}
+
+std::uint64_t counted(std::uint16_t port, const std::string& name) {
+  const std::string text = request(port, "GET", "/metrics").body;
+  const std::size_t at = text.find("\nwardroom_" + name + " ");
+  return at == std::string::npos ? 0 : std::stoull(text.substr(at + 11 + name.size()));
+}
+
+void seal_suggestions(Guest& guest) {
+  guest.catch_up();
+  if (guest.picture().flag("waits") && !guest.picture().flag("committed")) {
+    const json::object reply = guest.order("commit", json::serialize(suggested_orders(guest.picture())));
+    EXPECT_TRUE(reply.at("ok").as_bool()) << json::serialize(reply);
+  }
+}
+
+TEST(SharedSide, APersonAndABotSetUpTogetherAndNobodyIsAskedWithoutEnd) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  const Begun game = begin_game(host.port(), sweep(R"({"role":"side","side":"british","units":["1"]},
+      {"role":"side","side":"british","units":["2","3"],"bot":"captain"})"));
+  std::this_thread::sleep_for(std::chrono::milliseconds(500));
+  EXPECT_LT(counted(host.port(), "refused_orders_total"), 3U);
+  Guest person(host.port(), game.tokens[0]);
+  const std::int64_t round = person.picture().round();
+  for (int i = 0; i < 100 && person.picture().round() < round + 3; ++i) {
+    seal_suggestions(person);
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_GE(person.picture().round(), round + 3);
+}
+
+TEST(SharedSide, TwoPeopleSetUpTogetherInEitherOrder) {
+  for (const bool first_waits : {false, true}) {
+    const ScratchFolder folder;
+    const Host host(folder.path());
+    const Begun game = begin_game(host.port(), sweep(R"({"role":"side","side":"british","units":["1"]},
+      {"role":"side","side":"british","units":["2","3"]})"));
+    Guest one(host.port(), game.tokens[first_waits ? 1 : 0]), two(host.port(), game.tokens[first_waits ? 0 : 1]);
+    const std::int64_t round = one.picture().round();
+    for (int i = 0; i < 100 && one.picture().round() < round + 3; ++i) {
+      seal_suggestions(one);
+      seal_suggestions(two);
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    EXPECT_GE(one.picture().round(), round + 3);
+  }
 }
 
 // ---- a log that a broken disk has spoiled

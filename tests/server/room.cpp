@@ -186,6 +186,78 @@ TEST(Room, TwoSeatsOfASideCommandTheirOwnUnits) {
   EXPECT_EQ(room.round(), round + 1);
 }
 
+// Division 1 may join division 2 as long as that one follows nobody (5.2): what is given is what was checked, in the
+// order in which it was sealed, whichever seat comes first in the list.
+TEST(Room, OrdersOfASideAreGivenInTheOrderInWhichTheyWereSealed) {
+  StartEntry start = first_battle();
+  start.start.scenario = "uploaded";
+  start.start.text = R"(format = 1
+kind = "situation"
+title = "Three cruisers in column"
+provenance = "text 5.2"
+date = 1904-08-10
+turn = 3
+[sea]
+sighting = 16.0
+visibility = "clear"
+wind = "calm"
+[[side]]
+id = "russian"
+name = "Cruisers"
+nation = "RU"
+edge = "north"
+force_flagship = "askold"
+[[side.division]]
+name = "Division 1"
+flagship = "askold"
+at = [24.0, 20.0]
+course = 90
+speed = 2.0
+ships = ["RU-askold"]
+[[side.division]]
+name = "Division 2"
+flagship = "bogatyr"
+at = [25.9, 20.0]
+course = 90
+speed = 2.0
+ships = ["RU-bogatyr"]
+[[side.division]]
+name = "Division 3"
+flagship = "pallada"
+at = [27.8, 20.0]
+course = 90
+speed = 2.0
+ships = ["RU-pallada"]
+[[side]]
+id = "japanese"
+name = "Cruisers"
+nation = "JP"
+edge = "south"
+force_flagship = "asama"
+[[side.division]]
+name = "Division 4"
+flagship = "asama"
+at = [60.0, 40.0]
+course = 90
+speed = 2.0
+ships = ["JP-asama"]
+)";
+  start.seats = {{"s1", "side", "russian", "Second", {"2"}, ""},
+                 {"s2", "side", "russian", "First", {"1", "3"}, ""},
+                 {"s3", "side", "japanese", "Enemy", {}, ""}};
+  Room room("g", {1000, start});
+  const auto round = room.round();
+  const auto seal = [&](const char* seat, const char* order) {
+    const Entry entry{2000, CommitEntry{seat, round, {order}}};
+    ASSERT_FALSE(room.check(entry)) << room.check(entry)->text;
+    room.take(entry);
+  };
+  seal("s2", R"({"order":"join","division":1,"leader":2})");
+  seal("s1", R"({"order":"join","division":2,"leader":3})");
+  EXPECT_NO_THROW(room.take({3000, CommitEntry{"s3", round, {}}}));
+  EXPECT_EQ(room.round(), round + 1);
+}
+
 TEST(Room, TheSameLogMakesTheSameRoom) {
   Log log;
   for (int i = 0; i < 40 && !log.room.over(); ++i) {
