@@ -34,7 +34,7 @@ double cpu_seconds(pid_t pid) {
 }
 
 std::vector<std::string> arguments(const ScratchFolder& folder) {
-  return {"--data", folder.path() + "/games", "--connections", "100000", "--games-an-hour", "1000000"};
+  return selftest::without_limits({"--data", folder.path() + "/games"});
 }
 
 }  // namespace

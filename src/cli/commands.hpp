@@ -163,6 +163,10 @@ struct Serve {
   int budget_ms = 250, pace_ms = 4000;
   int connections = 0;    // from one address and in all; 0: as usual
   int games_an_hour = 0;  // from one address; 0: as usual
+  int requests_a_second = 0, kib_a_second = 0;
+  int metrics_port = -1;  // none given: no metrics
+  std::vector<std::string> hosts, proxies;
+  std::string client_header = "X-Forwarded-For";
   bool verbose = false;
 };
 int run(const Serve& args);

@@ -55,7 +55,21 @@ int run(const Serve& args) {
   settings.pace_ms = args.pace_ms;
   if (args.connections > 0) settings.limits.connections = settings.limits.connections_an_address = args.connections;
   if (args.games_an_hour > 0) settings.limits.games_an_hour = settings.limits.game_burst = args.games_an_hour;
+  if (args.requests_a_second > 0) {
+    settings.limits.requests_a_second = args.requests_a_second;
+    settings.limits.request_burst = std::max(settings.limits.request_burst, settings.limits.requests_a_second);
+  }
+  if (args.kib_a_second > 0) {
+    settings.limits.bytes_a_second = 1024.0 * args.kib_a_second;
+    settings.limits.byte_burst = std::max(settings.limits.byte_burst, settings.limits.bytes_a_second);
+  }
+  settings.hosts = args.hosts;
+  settings.proxies = args.proxies;
+  settings.client_header = args.client_header;
+  if (args.metrics_port >= 0) settings.metrics_port = static_cast<std::uint16_t>(args.metrics_port);
+  settings.metrics = args.metrics_port >= 0;
   const auto server = open_server(*store, settings, args.port);
+  if (server->metrics_port() != 0) spdlog::info("metrics: http://127.0.0.1:{}/metrics", server->metrics_port());
   // Signals are heard on a thread of their own: the server may be busy.
   boost::asio::io_context signals;
   boost::asio::signal_set stop(signals, SIGINT, SIGTERM);

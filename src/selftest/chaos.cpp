@@ -12,7 +12,7 @@ namespace wardroom::selftest {
 Findings prove(const ChaosProof& proof, const Progress& progress) {
   Findings findings;
   const ScratchFolder folder;
-  ServerProcess server({"--data", folder.path() + "/games", "--connections", "100000", "--games-an-hour", "1000000"},
+  ServerProcess server(without_limits({"--data", folder.path() + "/games"}),
                        folder.path() + "/server.log");
   constexpr int at_a_time = 25;
   double reconnects = 0, acked = 0;

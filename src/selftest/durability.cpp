@@ -15,7 +15,7 @@ namespace {
 constexpr int kills_a_set = 20, games_a_set = 6;
 
 std::vector<std::string> arguments(const DurabilityProof& proof, const ScratchFolder& folder) {
-  std::vector<std::string> words{"--games-an-hour", "1000000"};
+  std::vector<std::string> words = without_limits({});
   words.push_back(proof.store.empty() ? "--data" : "--store");
   words.push_back(proof.store.empty() ? folder.path() + "/games" : proof.store);
   return words;

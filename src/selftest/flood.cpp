@@ -55,7 +55,7 @@ asio::awaitable<void> flood(asio::io_context& io, std::uint16_t port, const std:
 Findings prove(const FloodProof& proof, const Progress& progress) {
   Findings findings;
   const ScratchFolder folder;
-  ServerProcess server({"--data", folder.path() + "/games", "--connections", "100000", "--games-an-hour", "1000000"},
+  ServerProcess server(without_limits({"--data", folder.path() + "/games"}),
                        folder.path() + "/server.log");
   const auto port = server.port();
   const std::string body =

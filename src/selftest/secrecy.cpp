@@ -212,7 +212,7 @@ Findings prove(const SecrecyProof& proof, const Progress& progress) {
   const ScratchFolder folder;
   const std::string log = folder.path() + "/server.log";
   ServerProcess server(
-      {"--data", folder.path() + "/games", "--verbose", "--connections", "100000", "--games-an-hour", "1000000"}, log);
+      without_limits({"--data", folder.path() + "/games", "--verbose"}), log);
   std::vector<std::string> canaries;
   double bytes = 0;
   constexpr int files_every = 10;

@@ -63,6 +63,12 @@ int ServerProcess::stop() {
   return wait();
 }
 
+std::vector<std::string> without_limits(std::vector<std::string> arguments) {
+  arguments.insert(arguments.end(), {"--connections", "100000", "--games-an-hour", "1000000", "--requests-a-second",
+                                     "1000000", "--kib-a-second", "1000000"});
+  return arguments;
+}
+
 ScratchFolder::ScratchFolder() {
   std::string name = (std::filesystem::temp_directory_path() / "wardroom-XXXXXX").string();
   if (::mkdtemp(name.data()) == nullptr) throw DataError("selftest", 0, 0, "no folder can be made in " + name);

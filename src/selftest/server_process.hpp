@@ -32,6 +32,9 @@ class ServerProcess {
   std::uint16_t port_ = 0;
 };
 
+/// Arguments that lift the limits on one address: a proof comes from one.
+std::vector<std::string> without_limits(std::vector<std::string> arguments);
+
 /// A folder that is gone when the proof is done.
 class ScratchFolder {
  public:

@@ -44,6 +44,7 @@ class Writer {
     json_.field("entry", "reopen").field("seat", e.seat).field("round", e.round);
   }
   void operator()(const TimeEntry& e) { json_.field("entry", "time").field("round", e.round); }
+  void operator()(const ClockEntry& e) { json_.field("entry", "clock").field("round", e.round); }
   void operator()(const DiceEntry& e) {
     json_.field("entry", "dice").field("seat", e.seat).key("faces").begin_array();
     for (const int face : e.faces) json_.value(face);
@@ -108,6 +109,7 @@ Said said_of(const json::object& o) {
   }
   if (kind == "reopen") return ReopenEntry{text_of(o, "seat"), json::value_to<std::uint32_t>(o.at("round"))};
   if (kind == "time") return TimeEntry{json::value_to<std::uint32_t>(o.at("round"))};
+  if (kind == "clock") return ClockEntry{json::value_to<std::uint32_t>(o.at("round"))};
   if (kind == "dice") return DiceEntry{text_of(o, "seat"), json::value_to<std::vector<int>>(o.at("faces"))};
   if (kind == "talk") return TalkEntry{text_of(o, "seat"), text_of(o, "to"), text_of(o, "text")};
   if (kind == "act")

@@ -52,6 +52,10 @@ struct ReopenEntry {
 struct TimeEntry {
   std::uint32_t round = 0;
 };
+/// The server was away: the clock of the round begins again.
+struct ClockEntry {
+  std::uint32_t round = 0;
+};
 struct DiceEntry {
   std::string seat;
   std::vector<int> faces;
@@ -65,7 +69,8 @@ struct ActEntry {
   std::string seat, kind, reason, act;
 };
 
-using Said = std::variant<StartEntry, DraftEntry, CommitEntry, ReopenEntry, TimeEntry, DiceEntry, TalkEntry, ActEntry>;
+using Said = std::variant<StartEntry, DraftEntry, CommitEntry, ReopenEntry, TimeEntry, ClockEntry, DiceEntry,
+                          TalkEntry, ActEntry>;
 
 struct Entry {
   Moment at = 0;

@@ -44,8 +44,9 @@ std::string refusal(const json::object& message, const Refused& refused) {
 
 }  // namespace
 
-void Table::hear(std::shared_ptr<Client> client, json::object message) {
-  on_strand([self = shared_from_this(), client = std::move(client), message = std::move(message)] {
+void Table::hear(std::shared_ptr<Client> client, json::object message, std::shared_ptr<void> ticket) {
+  on_strand([self = shared_from_this(), client = std::move(client), message = std::move(message),
+             ticket = std::move(ticket)] {
     const Sitting* sitting = self->sitting_of(*client);
     if (sitting == nullptr) return;
     auto meant = meant_by(message, *self->room_->place(sitting->seat));
@@ -54,7 +55,7 @@ void Table::hear(std::shared_ptr<Client> client, json::object message) {
     } else if (const auto* refused = std::get_if<Refused>(&*meant)) {
       client->send(refusal(message, *refused));
     } else {
-      self->say_for(*sitting, message, std::get<Said>(std::move(*meant)));
+      self->say_for(*sitting, message, std::get<Said>(std::move(*meant)), ticket);
     }
   });
 }
@@ -87,8 +88,8 @@ std::optional<std::string> Table::new_link(const Said& said) {
 }
 
 // The answer goes to the client who asked, wherever he sits by then.
-void Table::say_for(const Sitting& sitting, const json::object& message, Said said) {
-  auto answered = [self = shared_from_this(), client = sitting.client, message, said,
+void Table::say_for(const Sitting& sitting, const json::object& message, Said said, std::shared_ptr<void> ticket) {
+  auto answered = [self = shared_from_this(), client = sitting.client, message, said, ticket = std::move(ticket),
                    more = with_answer(said)](const std::optional<Refused>& refused) {
     if (!refused) {
       const std::optional<std::string> link = self->new_link(said);
@@ -103,8 +104,7 @@ void Table::say_for(const Sitting& sitting, const json::object& message, Said sa
     Sitting* here = refused->stale ? self->sitting_of(*client) : nullptr;
     if (here != nullptr) self->show(*here, true);
   };
-  waiting_.push_back({std::move(said), std::move(answered), Speaker::person});
-  next();
+  enqueue({std::move(said), std::move(answered), Speaker::person});
 }
 
 void Table::answer(const Sitting& sitting, const json::object& message) {

@@ -8,6 +8,8 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast.hpp>
 #include <boost/json.hpp>
+#include <algorithm>
+#include <atomic>
 #include <deque>
 #include <thread>
 
@@ -73,6 +75,37 @@ bool from_elsewhere(const http::request<http::string_body>& request) {
   return scheme == std::string_view::npos || origin.substr(scheme + 3) != header(request, "Host");
 }
 
+// The client's own address. A proxy that the host trusts says for whom it asks; nobody else is believed.
+std::string client_address(const Settings& settings, const std::string& peer,
+                           const http::request<http::string_body>& request) {
+  if (std::ranges::find(settings.proxies, peer) == settings.proxies.end()) return peer;
+  const auto value = request[settings.client_header];
+  std::string_view said(value.data(), value.size());
+  // What stands last was added by the proxy itself.
+  said = said.substr(said.rfind(',') + 1);
+  while (said.starts_with(' ')) said.remove_prefix(1);
+  boost::system::error_code wrong;
+  const auto address = asio::ip::make_address(std::string(said), wrong);
+  return wrong ? peer : address.to_string();
+}
+
+// A page of another site can have its own name point at this machine, and would then be of the same origin. So a server
+// with names of its own answers to these alone, and one for this machine alone to no name but localhost.
+bool known_host(const Settings& settings, const http::request<http::string_body>& request) {
+  const auto value = request[http::field::host];
+  std::string host(value.data(), value.size());
+  if (const std::size_t port = host.rfind(':'); port != std::string::npos && host.find(']', port) == std::string::npos) {
+    host.resize(port);
+  }
+  if (!settings.hosts.empty()) return std::ranges::find(settings.hosts, host) != settings.hosts.end();
+  boost::system::error_code no_address;
+  const auto listening = asio::ip::make_address(settings.listen, no_address);
+  if (no_address || !listening.is_loopback() || host.empty() || host == "localhost") return true;
+  if (host.starts_with('[')) host = host.substr(1, host.size() - 2);
+  asio::ip::make_address(host, no_address);
+  return !no_address;
+}
+
 http::response<http::string_body> dressed(const Answer& answer, const http::request<http::string_body>& request) {
   http::response<http::string_body> response(static_cast<http::status>(answer.status), request.version());
   response.set(http::field::content_type, answer.type);
@@ -110,8 +143,8 @@ awaitable<Answer> answer_to(Routes& routes, HttpRequest request) {
 
 class Socket : public Client, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(Stream stream, Rooms& rooms, std::shared_ptr<void> counted)
-      : socket_(std::move(stream)), rooms_(rooms), counted_(std::move(counted)) {
+  Socket(Stream stream, Rooms& rooms, std::string address, std::shared_ptr<void> counted)
+      : socket_(std::move(stream)), rooms_(rooms), address_(std::move(address)), counted_(std::move(counted)) {
     ++rooms_.metrics.sockets;
   }
   ~Socket() override { --rooms_.metrics.sockets; }
@@ -159,10 +192,16 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
       co_await socket_.async_read(buffer, asio::redirect_error(use_awaitable, gone));
       if (gone || closing_) co_return;
       ++rooms_.metrics.messages;
-      // Who says too much is heard more slowly: what he sends waits in his own line, and nobody else notices.
-      while (!allowance.take()) {
-        asio::steady_timer pause(socket_.get_executor(), std::chrono::milliseconds(100));
+      // If you send more than that, you are slowed down: it waits in your own line, and nobody else notices.
+      auto must_wait = [&, size = buffer.size(), said = false, sent = false]() mutable {
+        said = said || allowance.take();
+        sent = sent || (said && rooms_.addresses.message(address_, size));
+        return !sent || under_way_ >= rooms_.settings.limits.messages_under_way;
+      };
+      while (must_wait()) {
+        asio::steady_timer pause(socket_.get_executor(), std::chrono::milliseconds(50));
         co_await pause.async_wait(asio::redirect_error(use_awaitable, gone));
+        if (closing_) co_return;
       }
       hear(beast::buffers_to_string(buffer.data()));
       buffer.clear();
@@ -180,7 +219,10 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
     }
     boost::json::object& message = value->as_object();
     if (found_) {
-      found_->table->hear(shared_from_this(), std::move(message));
+      // Let go of when the message has been dealt with.
+      ++under_way_;
+      std::shared_ptr<void> ticket(nullptr, [self = shared_from_this()](void*) { --self->under_way_; });
+      found_->table->hear(shared_from_this(), std::move(message), std::move(ticket));
       return;
     }
     const boost::json::value* token = message.if_contains("token");
@@ -243,7 +285,9 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
 
   websocket::stream<Stream> socket_;
   Rooms& rooms_;
+  std::string address_;
   std::shared_ptr<void> counted_;
+  std::atomic<int> under_way_{0};
   std::optional<Found> found_;
   std::deque<std::string> messages_;
   std::size_t backlog_ = 0;
@@ -261,7 +305,27 @@ awaitable<void> let_finish(Stream& stream) {
   while (!wrong) co_await stream.async_read_some(asio::buffer(swallowed), asio::redirect_error(use_awaitable, wrong));
 }
 
-awaitable<void> serve(Stream stream, Rooms& rooms, std::string address, std::shared_ptr<void> counted) {
+// What was sent is no request, or one that is too large.
+Answer unreadable(const boost::system::error_code& wrong) {
+  if (wrong == http::error::body_limit) return Answer::error(413, "That is more than this server takes.");
+  if (wrong == http::error::header_limit) return Answer::error(431, "The head of the request is too long.");
+  return Answer::error(400, "That is no HTTP request.");
+}
+
+std::optional<Answer> refusal_of(Rooms& rooms, const HttpRequest& question,
+                                 const http::request<http::string_body>& request) {
+  if (!known_host(rooms.settings, request)) return Answer::error(421, "This server is not known by that name.");
+  if (from_elsewhere(request) && (request.method() != http::verb::get || websocket::is_upgrade(request))) {
+    return Answer::error(403, "Not from another site.");
+  }
+  if (!rooms.addresses.request(question.address, Routes::cost_of(question))) {
+    return Answer::error(429, "Too many requests came from your address; wait a little.");
+  }
+  if (websocket::is_upgrade(request) && question.path != "/play") return Answer::error(404, "The table is at /play.");
+  return std::nullopt;
+}
+
+awaitable<void> serve(Stream stream, Rooms& rooms, std::string peer, std::shared_ptr<void> counted) {
   beast::flat_buffer buffer;
   for (;;) {
     stream.expires_after(std::chrono::seconds(rooms.settings.limits.request_seconds));
@@ -269,9 +333,10 @@ awaitable<void> serve(Stream stream, Rooms& rooms, std::string address, std::sha
     parser.body_limit(rooms.settings.limits.body);
     boost::system::error_code wrong;
     co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, wrong));
-    if (wrong == http::error::body_limit) {
-      const Answer large = Answer::error(413, "That is more than this server takes.");
-      auto response = dressed(large, parser.get());
+    const bool silent = wrong == http::error::end_of_stream || wrong == http::error::partial_message;
+    if (wrong && !silent && wrong.category() == http::make_error_code(http::error::bad_method).category()) {
+      ++rooms.metrics.refused_requests;
+      auto response = dressed(unreadable(wrong), parser.get());
       response.keep_alive(false);
       co_await http::async_write(stream, response, asio::redirect_error(use_awaitable, wrong));
       co_await let_finish(stream);
@@ -280,24 +345,20 @@ awaitable<void> serve(Stream stream, Rooms& rooms, std::string address, std::sha
     if (wrong) break;
     ++rooms.metrics.requests;
     auto request = parser.release();
-    if (from_elsewhere(request) && request.method() != http::verb::get) {
-      co_await http::async_write(stream, dressed(Answer::error(403, "Not from another site."), request), use_awaitable);
+    HttpRequest question{std::string(request.method_string()), path_of(request), bearer(request), {},
+                         client_address(rooms.settings, peer, request)};
+    if (const auto refused = refusal_of(rooms, question, request)) {
+      ++rooms.metrics.refused_requests;
+      co_await http::async_write(stream, dressed(*refused, request), use_awaitable);
       break;
     }
     if (websocket::is_upgrade(request)) {
-      if (path_of(request) != "/play" || from_elsewhere(request)) {
-        const Answer refusal = from_elsewhere(request) ? Answer::error(403, "Not from another site.")
-                                                       : Answer::error(404, "The table is at /play.");
-        co_await http::async_write(stream, dressed(refusal, request), use_awaitable);
-        break;
-      }
-      auto socket = std::make_shared<Socket>(std::move(stream), rooms, std::move(counted));
+      auto socket = std::make_shared<Socket>(std::move(stream), rooms, question.address, std::move(counted));
       co_await socket->serve(std::move(request));
       co_return;
     }
     stream.expires_never();
-    HttpRequest question{std::string(request.method_string()), path_of(request), bearer(request), request.body(),
-                         address};
+    question.body = std::move(request.body());
     const Answer answer = co_await answer_to(rooms.routes, std::move(question));
     if (answer.status >= 400) ++rooms.metrics.refused_requests;
     spdlog::debug("{} {} {}", std::string(request.method_string()), path_of(request), answer.status);
@@ -321,6 +382,31 @@ void log_failure(std::exception_ptr failure) {
   }
 }
 
+// Counters, for the host: on a port of their own, so that no player can watch his enemy's drafts move them.
+awaitable<void> serve_metrics(Stream stream, Metrics& metrics) {
+  beast::flat_buffer buffer;
+  http::request<http::string_body> request;
+  stream.expires_after(std::chrono::seconds(5));
+  co_await http::async_read(stream, buffer, request, use_awaitable);
+  const bool known = request.method() == http::verb::get && path_of(request) == "/metrics";
+  const Answer answer =
+      known ? Answer{200, "text/plain; version=0.0.4", metrics.text(), {}} : Answer::error(404, "There is /metrics.");
+  auto response = dressed(answer, request);
+  response.keep_alive(false);
+  co_await http::async_write(stream, response, use_awaitable);
+}
+
+awaitable<void> accept_metrics(tcp::acceptor& acceptor, Metrics& metrics) {
+  for (;;) {
+    boost::system::error_code wrong;
+    Stream stream(asio::make_strand(acceptor.get_executor()));
+    co_await acceptor.async_accept(stream.socket(), asio::redirect_error(use_awaitable, wrong));
+    if (wrong) co_return;
+    auto executor = stream.get_executor();
+    asio::co_spawn(executor, serve_metrics(std::move(stream), metrics), log_failure);
+  }
+}
+
 awaitable<void> accept_all(tcp::acceptor& acceptor, Rooms& rooms) {
   for (;;) {
     boost::system::error_code wrong;
@@ -337,7 +423,8 @@ awaitable<void> accept_all(tcp::acceptor& acceptor, Rooms& rooms) {
     const auto end = stream.socket().remote_endpoint(wrong);
     if (wrong) continue;
     const std::string address = end.address().to_string();
-    if (!rooms.addresses.connect(address)) {
+    const bool proxy = std::ranges::find(rooms.settings.proxies, address) != rooms.settings.proxies.end();
+    if (!rooms.addresses.connect(address, proxy)) {
       stream.close();
       continue;
     }
@@ -366,6 +453,7 @@ struct Server::Parts {
         tables({io, thinkers, clerks, store, metrics, with.bot_budget_ms, with.pace_ms}),
         routes(tables, addresses),
         acceptor(io),
+        metrics_acceptor(io),
         tidy(io) {}
 
   void tidy_up() {
@@ -387,22 +475,27 @@ struct Server::Parts {
   asio::thread_pool thinkers, clerks;
   Tables tables;
   Routes routes;
-  tcp::acceptor acceptor;
+  tcp::acceptor acceptor, metrics_acceptor;
   asio::steady_timer tidy;
 };
+
+// Throws DataError, naming the option.
+void listen_at(tcp::acceptor& acceptor, const tcp::endpoint& end, const std::string& option) {
+  boost::system::error_code wrong;
+  acceptor.open(end.protocol());
+  acceptor.set_option(tcp::acceptor::reuse_address(true));
+  acceptor.bind(end, wrong);
+  if (!wrong) acceptor.listen(asio::socket_base::max_listen_connections, wrong);
+  if (wrong) throw DataError(option, 0, 0, "port " + std::to_string(end.port()) + " cannot be had: " + wrong.message());
+}
 
 Server::Server(Store& store, const Settings& settings) : parts_(std::make_unique<Parts>(store, settings)) {
   boost::system::error_code wrong;
   const auto address = asio::ip::make_address(settings.listen, wrong);
   if (wrong) throw DataError("--listen", 0, 0, "\"" + settings.listen + "\" is not an address of this machine");
-  const tcp::endpoint end(address, settings.port);
-  tcp::acceptor& acceptor = parts_->acceptor;
-  acceptor.open(end.protocol());
-  acceptor.set_option(tcp::acceptor::reuse_address(true));
-  acceptor.bind(end, wrong);
-  if (!wrong) acceptor.listen(asio::socket_base::max_listen_connections, wrong);
-  if (wrong) {
-    throw DataError("--port", 0, 0, "port " + std::to_string(settings.port) + " cannot be had: " + wrong.message());
+  listen_at(parts_->acceptor, {address, settings.port}, "--port");
+  if (settings.metrics) {
+    listen_at(parts_->metrics_acceptor, {asio::ip::address_v4::loopback(), settings.metrics_port}, "--metrics-port");
   }
 }
 
@@ -415,7 +508,15 @@ Server::~Server() {
 
 std::uint16_t Server::port() const { return parts_->acceptor.local_endpoint().port(); }
 
+std::uint16_t Server::metrics_port() const {
+  const tcp::acceptor& acceptor = parts_->metrics_acceptor;
+  return acceptor.is_open() ? acceptor.local_endpoint().port() : 0;
+}
+
 void Server::run() {
+  if (parts_->metrics_acceptor.is_open()) {
+    asio::co_spawn(parts_->io, accept_metrics(parts_->metrics_acceptor, parts_->metrics), log_failure);
+  }
   asio::co_spawn(parts_->io, accept_all(parts_->acceptor, parts_->rooms), log_failure);
   parts_->tidy_up();
   asio::post(parts_->clerks, guarded(parts_->metrics, "resuming", [this] { parts_->tables.resume_all(); }));
@@ -438,6 +539,7 @@ void Server::run() {
 void Server::stop() {
   asio::post(parts_->io, [this] {
     parts_->acceptor.close();
+    parts_->metrics_acceptor.close();
     parts_->tables.close_all("The server is going down. Your game is kept: come back with the same link.");
     // Entries on their way are acknowledged, and goodbyes said, in the meantime.
     parts_->tidy.expires_after(std::chrono::milliseconds(500));

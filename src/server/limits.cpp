@@ -2,10 +2,10 @@
 
 namespace wardroom::server {
 
-bool Addresses::connect(const std::string& address) {
+bool Addresses::connect(const std::string& address, bool proxy) {
   const std::lock_guard lock(mutex_);
   int& open = open_[address];
-  if (all_ >= limits_.connections || open >= limits_.connections_an_address) {
+  if (all_ >= limits_.connections || (!proxy && open >= limits_.connections_an_address)) {
     if (open == 0) open_.erase(address);
     return false;
   }
@@ -21,12 +21,27 @@ void Addresses::disconnect(const std::string& address) {
   if (found != open_.end() && --found->second == 0) open_.erase(found);
 }
 
+bool Addresses::take(Allowances& from, const std::string& address, double cost, double a_second, double burst) {
+  // Addresses that have their whole allowance again need not be remembered.
+  constexpr std::size_t many = 1000;
+  const auto now = Allowance::Clock::now();
+  if (from.size() >= many) std::erase_if(from, [&](const auto& entry) { return entry.second.full(now); });
+  return from.try_emplace(address, a_second, burst).first->second.take(cost, now);
+}
+
 bool Addresses::begin_game(const std::string& address) {
   const std::lock_guard lock(mutex_);
-  // Addresses that have their whole allowance again need not be remembered.
-  const auto now = Allowance::Clock::now();
-  std::erase_if(games_, [&](const auto& entry) { return entry.second.full(now); });
-  return games_.try_emplace(address, limits_.games_an_hour / 3600, limits_.game_burst).first->second.take(now);
+  return take(games_, address, 1, limits_.games_an_hour / 3600, limits_.game_burst);
+}
+
+bool Addresses::message(const std::string& address, std::size_t bytes) {
+  const std::lock_guard lock(mutex_);
+  return take(bytes_, address, static_cast<double>(bytes), limits_.bytes_a_second, limits_.byte_burst);
+}
+
+bool Addresses::request(const std::string& address, double cost) {
+  const std::lock_guard lock(mutex_);
+  return take(requests_, address, cost, limits_.requests_a_second, limits_.request_burst);
 }
 
 }  // namespace wardroom::server

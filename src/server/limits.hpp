@@ -16,24 +16,29 @@ struct Limits {
   std::size_t backlog = std::size_t{8} << 20;    // bytes that a slow client may leave unread
   int connections = 4096;                        // in all
   int connections_an_address = 256;
-  double messages_a_second = 40;
+  double messages_a_second = 40;  // of a client
   double message_burst = 200;
   double games_an_hour = 240;  // begun from one address
   double game_burst = 60;
+  double requests_a_second = 50;  // from one address; what is dear to answer counts as many
+  double request_burst = 1000;
+  double bytes_a_second = 256 * 1024;  // of messages, from one address
+  double byte_burst = 8 * 1024 * 1024;
+  int messages_under_way = 8;  // of one client, before more of his are read
   int request_seconds = 30;  // to send a request, or to take a seat
 };
 
-/// So many at once, and so many a second after that.
+/// A burst at once, and this many a second after that.
 class Allowance {
  public:
   using Clock = std::chrono::steady_clock;
   Allowance(double a_second, double burst) : a_second_(a_second), burst_(burst), left_(burst) {}
 
-  bool take(Clock::time_point now = Clock::now()) {
+  bool take(double cost = 1, Clock::time_point now = Clock::now()) {
     left_ = std::min(burst_, left_ + a_second_ * std::chrono::duration<double>(now - last_).count());
     last_ = now;
-    if (left_ < 1) return false;
-    left_ -= 1;
+    if (left_ < cost) return false;
+    left_ -= cost;
     return true;
   }
   bool full(Clock::time_point now) const {
@@ -45,20 +50,26 @@ class Allowance {
   Clock::time_point last_ = Clock::now();
 };
 
-/// What each address has open, and the games it has begun.
+/// What each address has open, the games it has begun, and the requests it has made.
 class Addresses {
  public:
   explicit Addresses(const Limits& limits) : limits_(limits) {}
 
-  bool connect(const std::string& address);
+  /// A proxy has the connections of all who come through it.
+  bool connect(const std::string& address, bool proxy);
   void disconnect(const std::string& address);
   bool begin_game(const std::string& address);
+  bool request(const std::string& address, double cost);
+  bool message(const std::string& address, std::size_t bytes);
 
  private:
+  using Allowances = std::map<std::string, Allowance>;
+  static bool take(Allowances& from, const std::string& address, double cost, double a_second, double burst);
+
   const Limits& limits_;
   std::mutex mutex_;
   std::map<std::string, int> open_;
-  std::map<std::string, Allowance> games_;
+  Allowances games_, requests_, bytes_;
   int all_ = 0;
 };
 

@@ -240,6 +240,8 @@ std::optional<Refused> Room::check_said(const TimeEntry& e) const {
   return std::nullopt;
 }
 
+std::optional<Refused> Room::check_said(const ClockEntry& e) const { return check_said(TimeEntry{e.round}); }
+
 std::optional<Refused> Room::check_said(const DiceEntry& e) const {
   const auto wanted = game_->dice_wanted();
   if (!wanted) return Refused{409, "Nobody is asked for dice now.", {}, true};
@@ -334,6 +336,8 @@ void Room::take_said(const TimeEntry&) {
   game_->play_on();
   begin_round();
 }
+
+void Room::take_said(const ClockEntry&) { round_began_ = now_; }
 
 void Room::take_said(const DiceEntry& e) {
   game_->enter_dice(e.faces);

@@ -54,6 +54,8 @@ class Room {
   bool over() const { return game_->over(); }
   /// When the clock of the round runs out; 0 when none runs.
   Moment deadline() const;
+  /// When the last entry was said.
+  Moment last_said() const { return now_; }
   std::string commitment() const;
 
   /// Why a person cannot say this, whatever a bot in his seat may; nothing when he can.
@@ -100,6 +102,7 @@ class Room {
   std::optional<Refused> check_said(const CommitEntry& e) const;
   std::optional<Refused> check_said(const ReopenEntry& e) const;
   std::optional<Refused> check_said(const TimeEntry& e) const;
+  std::optional<Refused> check_said(const ClockEntry& e) const;
   std::optional<Refused> check_said(const DiceEntry& e) const;
   std::optional<Refused> check_said(const TalkEntry& e) const;
   std::optional<Refused> check_said(const ActEntry& e) const;
@@ -111,6 +114,7 @@ class Room {
   void take_said(const CommitEntry& e);
   void take_said(const ReopenEntry& e);
   void take_said(const TimeEntry& e);
+  void take_said(const ClockEntry& e);
   void take_said(const DiceEntry& e);
   void take_said(const TalkEntry& e);
   void take_said(const ActEntry& e);

@@ -76,6 +76,12 @@ std::optional<Answer> page_file(const std::string& path) {
   return Answer{200, type_of(name), std::string(*bytes), {}};
 }
 
+double Routes::cost_of(const HttpRequest& request) {
+  constexpr double dear = 10;
+  const bool made = std::ranges::any_of(downloads, [&](std::string_view what) { return request.path.ends_with(what); });
+  return made || request.path == "/text" || request.method == "POST" ? dear : 1;
+}
+
 void Routes::answer(const HttpRequest& request, std::function<void(Answer)> answered) {
   auto once = std::make_shared<OneAnswer>(std::move(answered));
   const auto give = [once = std::move(once)](Answer answer) { once->give(std::move(answer)); };
@@ -84,7 +90,7 @@ void Routes::answer(const HttpRequest& request, std::function<void(Answer)> answ
 
 void Routes::find_answer(const HttpRequest& request, std::function<void(Answer)> answered) {
   if (request.path == "/text") {
-    auto play = [this, request, answered = std::move(answered)] { text_table(tables_, request, answered); };
+    auto play = [this, request, answered = std::move(answered)] { text_table(tables_, addresses_, request, answered); };
     asio::post(tables_.house().clerks, guarded(tables_.house().metrics, "/text", std::move(play)));
     return;
   }
@@ -112,9 +118,6 @@ void Routes::find_answer(const HttpRequest& request, std::function<void(Answer)>
 Answer Routes::get(const HttpRequest& request) const {
   constexpr std::string_view scenarios = "/api/scenarios/";
   if (request.path == "/healthz") return {200, "text/plain; charset=utf-8", "ok\n", {}};
-  if (request.path == "/metrics") {
-    return {200, "text/plain; version=0.0.4", tables_.house().metrics.text(), {}};
-  }
   if (request.path == "/api/books") return {200, "application/json", books_json(), {}};
   if (request.path.starts_with(scenarios)) return scenario(request.path.substr(scenarios.size()));
   if (auto file = page_file(request.path)) return *file;

@@ -16,6 +16,8 @@ struct HttpRequest {
 class Routes {
  public:
   Routes(Tables& tables, Addresses& addresses) : tables_(tables), addresses_(addresses) {}
+  /// What answering costs, in requests for a page: what plays a whole log again is dear.
+  static double cost_of(const HttpRequest& request);
   /// The answer comes once, on any thread, whatever fails.
   void answer(const HttpRequest& request, std::function<void(Answer)> answered);
 

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "server/limits.hpp"
 #include "store/store.hpp"
@@ -17,6 +18,11 @@ struct Settings {
   int threads = 2;
   int bot_budget_ms = 250;
   int pace_ms = 4000;
+  bool metrics = false;                 // on a port of their own, for this machine alone
+  std::uint16_t metrics_port = 0;       // 0: any that is free
+  std::vector<std::string> hosts;       // names under which the site is known; none: any, but see http.cpp
+  std::vector<std::string> proxies;     // addresses that speak for others,
+  std::string client_header = "X-Forwarded-For";  // and say for whom here
   Limits limits;
 };
 
@@ -26,6 +32,8 @@ class Server {
   Server(Store& store, const Settings& settings);
   ~Server();
   std::uint16_t port() const;
+  /// Where /metrics is to be had; 0 when nowhere.
+  std::uint16_t metrics_port() const;
   /// Serves until `stop` is called, from any thread or a signal handler's thread.
   void run();
   /// No new connections; everybody is told; open entries become durable first.

@@ -46,9 +46,31 @@ void Table::with_room(std::function<void(Room&)> what) {
 
 void Table::submit(Said said, Answered answered, Speaker speaker) {
   on_strand([self = shared_from_this(), request = Request{std::move(said), std::move(answered), speaker}]() mutable {
-    self->waiting_.push_back(std::move(request));
-    self->next();
+    self->enqueue(std::move(request));
   });
+}
+
+// A draft takes the place of the one before it that still waits: both are answered when it is kept.
+void Table::enqueue(Request request) {
+  constexpr std::size_t most_waiting = 1000;
+  const auto* draft = std::get_if<DraftEntry>(&request.said);
+  const auto superseded = [&](const Request& other) {
+    const auto* before = std::get_if<DraftEntry>(&other.said);
+    return draft != nullptr && before != nullptr && before->seat == draft->seat;
+  };
+  const auto same = std::ranges::find_if(waiting_, superseded);
+  if (same != waiting_.end()) {
+    request.answered = [first = std::move(same->answered), then = std::move(request.answered)](const auto& refused) {
+      first(refused);
+      then(refused);
+    };
+    *same = std::move(request);
+  } else if (waiting_.size() >= most_waiting) {
+    request.answered(Refused{429, "Too much is being said at this table; wait a little.", {}, false});
+  } else {
+    waiting_.push_back(std::move(request));
+  }
+  next();
 }
 
 void Table::next() {

@@ -50,10 +50,13 @@ class Table : public std::enable_shared_from_this<Table> {
 
   /// Wakes bots and clocks.
   void begin();
+  /// The server was away: nobody loses that time.
+  void begin_clock_again();
   /// The client takes his seat; `log` entries of it he has already.
   void sit(std::shared_ptr<Client> client, std::string seat, std::uint32_t log);
   void leave(const std::shared_ptr<Client>& client);
-  void hear(std::shared_ptr<Client> client, boost::json::object message);
+  /// `ticket` is let go of when the message has been dealt with.
+  void hear(std::shared_ptr<Client> client, boost::json::object message, std::shared_ptr<void> ticket);
   /// Another server has appended.
   void heard_of(std::uint64_t number);
   /// Runs on the strand: for questions that come by HTTP.
@@ -117,7 +120,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Sitting* sitting_of(const Client& client);
 
   void answer(const Sitting& sitting, const boost::json::object& message);
-  void say_for(const Sitting& sitting, const boost::json::object& message, Said said);
+  void say_for(const Sitting& sitting, const boost::json::object& message, Said said, std::shared_ptr<void> ticket);
+  void enqueue(Request request);
   std::string with_answer(const Said& said) const;
   std::optional<std::string> new_link(const Said& said);
 
@@ -132,6 +136,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::vector<std::unique_ptr<Sitting>> sittings_;
   std::set<std::string> thinking_;  // seats whose bot is at it
   boost::asio::steady_timer clock_, pace_, retry_;
+  Moment deadline_ = 0;  // as the room last had it, and when that is by a clock that nobody sets
+  std::chrono::steady_clock::time_point due_;
   int retry_ms_ = 0;  // how long it last waited for the store
   std::uint32_t paced_turn_ = 0;
   std::vector<Part> parts_;

@@ -89,11 +89,25 @@ void Table::try_later(std::chrono::milliseconds wait) {
   retry_.async_wait(guarded(house_.metrics, id_, std::move(again)));
 }
 
+void Table::begin_clock_again() {
+  on_strand([self = shared_from_this()] {
+    if (self->room_->deadline() == 0) return;
+    self->submit(ClockEntry{self->room_->round()}, [](const std::optional<Refused>&) {}, Speaker::bot);
+  });
+}
+
+// How long is left is reckoned from the entry that set the deadline, and waited for by a clock that nobody sets: the
+// host's may be put right in the middle of a round.
 void Table::set_clock() {
   const Moment deadline = room_->deadline();
   clock_.cancel();
+  if (deadline != deadline_) {
+    due_ = std::chrono::steady_clock::now() +
+           std::chrono::milliseconds(std::max<Moment>(deadline - room_->last_said(), 0));
+  }
+  deadline_ = deadline;
   if (deadline == 0 || broken_) return;
-  clock_.expires_after(std::chrono::milliseconds(std::max<Moment>(deadline - now(), 0)));
+  clock_.expires_at(due_);
   auto ring = [self = shared_from_this(), round = room_->round()](const boost::system::error_code& cut) {
     if (cut) return;
     const auto answered = [self, round](const std::optional<Refused>& refused) {

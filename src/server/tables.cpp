@@ -100,7 +100,10 @@ void Tables::resume_all() {
   std::size_t resumed = 0;
   for (const std::string& game : house_.store.games()) {
     try {
-      if (table(game)) ++resumed;
+      const auto found = table(game);
+      if (!found) continue;
+      found->begin_clock_again();
+      ++resumed;
     } catch (const std::exception& error) {
       spdlog::error("game {} cannot be resumed: {}", game, error.what());
     }

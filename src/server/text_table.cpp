@@ -189,7 +189,8 @@ std::string first_battle() {
 
 }  // namespace
 
-void text_table(Tables& tables, const HttpRequest& request, const std::function<void(Answer)>& answered) {
+void text_table(Tables& tables, Addresses& addresses, const HttpRequest& request,
+                const std::function<void(Answer)>& answered) {
   if (request.method != "POST") {
     answered(html(welcome_page("")));
     return;
@@ -201,6 +202,10 @@ void text_table(Tables& tables, const HttpRequest& request, const std::function<
   }
   std::string token = field(form, "token");
   if (field(form, "do") == "begin") {
+    if (!addresses.begin_game(request.address)) {
+      answered({429, "text/html; charset=utf-8", welcome_page("Too many games were begun from your address; wait a little."), {}});
+      return;
+    }
     const Answer begun = tables.begin(first_battle());
     if (begun.status != 201) {
       answered(html(welcome_page("The battle could not be begun.")));

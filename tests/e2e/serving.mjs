@@ -13,7 +13,7 @@ export class Serving {
   }
 
   async start() {
-    const words = ['serve', '--port', String(this.port), '--data', this.data, '--games-an-hour', '1000', '--pace-ms', '300'];
+    const words = ['serve', '--port', String(this.port), '--data', this.data, '--games-an-hour', '1000', '--requests-a-second', '100000', '--pace-ms', '300'];
     this.child = spawn(this.program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.child.stderr.on('data', (text) => { this.said += text; });
     this.address = await new Promise((resolve, reject) => {

@@ -6,6 +6,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/json.hpp>
 #include <string>
+#include <vector>
 
 #include "selftest/player.hpp"
 
@@ -31,6 +32,13 @@ class Guest {
       if (co_await line_.send(message)) reply = co_await hear_until("reply");
     });
     return reply;
+  }
+  /// Sends them all before he listens to any answer, and then to all of them.
+  void say_all(const std::vector<std::string>& messages) {
+    wait_for([&]() -> boost::asio::awaitable<void> {
+      for (const std::string& message : messages) co_await line_.send(message);
+      for (std::size_t i = 0; i < messages.size(); ++i) co_await hear_until("reply");
+    });
   }
   /// Hears all that the table has said to him until now.
   void catch_up() {

@@ -5,6 +5,7 @@
 #include <string>
 #include <thread>
 
+#include "selftest/client.hpp"
 #include "server/server.hpp"
 #include "store/store.hpp"
 
@@ -24,6 +25,19 @@ struct Host {
   server::Server server;
   std::thread thread;
 };
+
+inline server::Settings with_metrics() {
+  server::Settings settings;
+  settings.metrics = true;
+  return settings;
+}
+
+/// A counter of the server's; 0 when there is none.
+inline std::uint64_t counted(const Host& host, const std::string& name) {
+  const std::string text = request(host.server.metrics_port(), "GET", "/metrics").body;
+  const std::size_t at = text.find("\nwardroom_" + name + " ");
+  return at == std::string::npos ? 0 : std::stoull(text.substr(at + 11 + name.size()));
+}
 
 inline const std::string two_people =
     R"({"book":"coal","scenario":"coal/first-battle","seats":[{"role":"side","side":"japanese"},)"

@@ -89,12 +89,6 @@ std::string sweep(const std::string& british_seats) {
          R"(,{"role":"side","side":"german","bot":"ensign"},{"role":"umpire"}]})";
 }
 
-std::uint64_t counted(std::uint16_t port, const std::string& name) {
-  const std::string text = request(port, "GET", "/metrics").body;
-  const std::size_t at = text.find("\nwardroom_" + name + " ");
-  return at == std::string::npos ? 0 : std::stoull(text.substr(at + 11 + name.size()));
-}
-
 void seal_suggestions(Guest& guest) {
   guest.catch_up();
   if (guest.picture().flag("waits") && !guest.picture().flag("committed")) {
@@ -105,11 +99,11 @@ void seal_suggestions(Guest& guest) {
 
 TEST(SharedSide, APersonAndABotSetUpTogetherAndNobodyIsAskedWithoutEnd) {
   const ScratchFolder folder;
-  const Host host(folder.path());
+  const Host host(folder.path(), with_metrics());
   const Begun game = begin_game(host.port(), sweep(R"({"role":"side","side":"british","units":["1"]},
       {"role":"side","side":"british","units":["2","3"],"bot":"captain"})"));
   std::this_thread::sleep_for(std::chrono::milliseconds(500));
-  EXPECT_LT(counted(host.port(), "refused_orders_total"), 3U);
+  EXPECT_LT(counted(host, "refused_orders_total"), 3U);
   Guest person(host.port(), game.tokens[0]);
   const std::int64_t round = person.picture().round();
   for (int i = 0; i < 100 && person.picture().round() < round + 3; ++i) {

@@ -1,0 +1,127 @@
+// What one address, one client and one name may have of the server, and what strangers are told.
+#include <gmock/gmock.h>
+
+#include <boost/asio.hpp>
+
+#include "selftest/server_process.hpp"
+#include "server/guest.hpp"
+#include "server/host.hpp"
+
+namespace wardroom::selftest {
+namespace {
+
+namespace json = boost::json;
+using testing::HasSubstr;
+
+// Sends bytes as they are, and hears all that comes back.
+std::string raw(std::uint16_t port, const std::string& bytes) {
+  boost::asio::io_context io;
+  boost::asio::ip::tcp::socket socket(io);
+  socket.connect({boost::asio::ip::address_v4::loopback(), port});
+  boost::system::error_code ended;
+  boost::asio::write(socket, boost::asio::buffer(bytes), ended);
+  std::string heard;
+  boost::asio::read(socket, boost::asio::dynamic_buffer(heard), ended);
+  return heard;
+}
+
+std::string get(const std::string& path, const std::string& more, const std::string& host = "localhost") {
+  return "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n" + more + "\r\n";
+}
+
+TEST(HostileHttp, WhatIsNoRequestGetsA400) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  for (const std::string& bytes : {std::string("nonsense\r\n\r\n"), std::string("GET / HTTP/9.9\r\n\r\n"),
+                                   std::string("GET / HTTP/1.1\r\nHost localhost\r\n\r\n"),
+                                   std::string("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n")}) {
+    EXPECT_THAT(raw(host.port(), bytes), testing::StartsWith("HTTP/1.1 400")) << bytes;
+  }
+  const std::string long_head(1 << 16, 'x');
+  EXPECT_THAT(raw(host.port(), get("/", "X: " + long_head + "\r\n")), testing::StartsWith("HTTP/1.1 431"));
+  EXPECT_EQ(request(host.port(), "GET", "/healthz").status, 200);
+}
+
+TEST(HostileHttp, MetricsAreOnAPortOfTheirOwnOrNowhere) {
+  const ScratchFolder folder, other;
+  const Host closed(folder.path()), open(other.path(), with_metrics());
+  EXPECT_EQ(closed.server.metrics_port(), 0);
+  EXPECT_EQ(request(closed.port(), "GET", "/metrics").status, 404);
+  EXPECT_EQ(request(open.port(), "GET", "/metrics").status, 404);
+  EXPECT_THAT(request(open.server.metrics_port(), "GET", "/metrics").body, HasSubstr("wardroom_tables"));
+}
+
+TEST(HostileHttp, OneAddressMayNotAskWithoutEnd) {
+  const ScratchFolder folder;
+  server::Settings settings;
+  settings.limits.request_burst = 30;
+  settings.limits.requests_a_second = 0.1;
+  settings.proxies = {"127.0.0.1"};
+  const Host host(folder.path(), settings);
+  const auto status = [&](const std::string& from) {
+    return raw(host.port(), get("/healthz", "X-Forwarded-For: 10.0.0.1, " + from + "\r\n")).substr(9, 3);
+  };
+  for (int i = 0; i < 30; ++i) EXPECT_EQ(status("192.0.2.1"), "200");
+  EXPECT_EQ(status("192.0.2.1"), "429");
+  EXPECT_EQ(status("192.0.2.2"), "200") << "another client of the same proxy";
+}
+
+TEST(HostileHttp, AStrangerCannotNameHisOwnAddress) {
+  const ScratchFolder folder;
+  server::Settings settings;
+  settings.limits.request_burst = 5;
+  settings.limits.requests_a_second = 0.1;
+  const Host host(folder.path(), settings);
+  int answered = 0;
+  for (int i = 0; i < 10; ++i) {
+    const std::string header = "X-Forwarded-For: 192.0.2." + std::to_string(i) + "\r\n";
+    if (raw(host.port(), get("/healthz", header)).starts_with("HTTP/1.1 200")) ++answered;
+  }
+  EXPECT_EQ(answered, 5);
+}
+
+TEST(HostileHttp, ANameThatPointsHereFromElsewhereIsRefused) {
+  const ScratchFolder folder, other;
+  const Host host(folder.path());
+  EXPECT_THAT(raw(host.port(), get("/healthz", "", "evil.example")), testing::StartsWith("HTTP/1.1 421"));
+  EXPECT_THAT(raw(host.port(), get("/healthz", "", "evil.example:8080")), testing::StartsWith("HTTP/1.1 421"));
+  for (const char* name : {"localhost", "localhost:8080", "127.0.0.1:8080", "[::1]:8080"}) {
+    EXPECT_THAT(raw(host.port(), get("/healthz", "", name)), testing::StartsWith("HTTP/1.1 200")) << name;
+  }
+  server::Settings settings;
+  settings.hosts = {"club.example"};
+  const Host named(other.path(), settings);
+  EXPECT_THAT(raw(named.port(), get("/healthz", "", "club.example")), testing::StartsWith("HTTP/1.1 200"));
+  EXPECT_THAT(raw(named.port(), get("/healthz", "", "localhost")), testing::StartsWith("HTTP/1.1 421"));
+}
+
+TEST(HostileForms, BeginningBattlesObeysTheLimitOnGames) {
+  const ScratchFolder folder;
+  server::Settings settings;
+  settings.limits.game_burst = 2;
+  settings.limits.games_an_hour = 1;
+  const Host host(folder.path(), settings);
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(request(host.port(), "POST", "/text", "do=begin").status, 200);
+  EXPECT_EQ(request(host.port(), "POST", "/text", "do=begin").status, 429);
+}
+
+// Drafts that nobody waits for come in faster than they can be kept: the last one counts, and the rest costs nothing.
+TEST(HostileDrafts, AFloodLeavesTheLastOne) {
+  const ScratchFolder folder;
+  const Host host(folder.path(), with_metrics());
+  const Begun game = begin_game(host.port(), two_people);
+  Guest guest(host.port(), game.tokens[0]);
+  std::vector<std::string> drafts;
+  for (int i = 1; i <= 150; ++i) {
+    drafts.push_back(R"({"type":"draft","id":1,"round":1,"orders":[{"order":"plot","division":1,"speed":)" +
+                     std::to_string(i) + "}]}");
+  }
+  guest.say_all(drafts);
+  guest.catch_up();
+  EXPECT_LT(counted(host, "entries_total"), 150U);
+  Guest again(host.port(), game.tokens[0]);
+  EXPECT_EQ(json::serialize(*again.picture().part("draft")), R"([{"order":"plot","division":1,"speed":150}])");
+}
+
+}  // namespace
+}  // namespace wardroom::selftest
