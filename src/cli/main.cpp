@@ -270,10 +270,12 @@ int main(int argc, char** argv) {
       ->check(whole(0, 1'000'000'000));
   c->add_option("--kib-a-second", serve.kib_a_second, "of messages that one address may send; 0: as usual")
       ->check(whole(0, 1'000'000'000));
-  c->add_option("--host", serve.hosts, "name of the site, as browsers know it; other names are refused. May be repeated");
+  c->add_option("--host", serve.hosts,
+                "name of the site, as browsers know it; other names are refused. May be repeated");
   c->add_option("--proxy", serve.proxies, "address of a proxy that says for whom it asks. May be repeated");
   c->add_option("--client-header", serve.client_header, "where the proxy says it; X-Forwarded-For unless given");
-  c->add_option("--metrics-port", serve.metrics_port, "counters for the host, on this machine alone; 0 takes a free port")
+  c->add_option("--metrics-port", serve.metrics_port,
+                "counters for the host, on this machine alone; 0 takes a free port")
       ->check(whole(0, 65'535));
   c->add_flag("--verbose", serve.verbose, "tell every request");
   Selftest selftest;

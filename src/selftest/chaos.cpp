@@ -12,8 +12,7 @@ namespace wardroom::selftest {
 Findings prove(const ChaosProof& proof, const Progress& progress) {
   Findings findings;
   const ScratchFolder folder;
-  ServerProcess server(without_limits({"--data", folder.path() + "/games"}),
-                       folder.path() + "/server.log");
+  ServerProcess server(without_limits({"--data", folder.path() + "/games"}), folder.path() + "/server.log");
   constexpr int at_a_time = 25;
   double reconnects = 0, acked = 0;
   for (int done = 0; done < proof.games; done += at_a_time) {

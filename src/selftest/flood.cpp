@@ -55,8 +55,7 @@ asio::awaitable<void> flood(asio::io_context& io, std::uint16_t port, const std:
 Findings prove(const FloodProof& proof, const Progress& progress) {
   Findings findings;
   const ScratchFolder folder;
-  ServerProcess server(without_limits({"--data", folder.path() + "/games"}),
-                       folder.path() + "/server.log");
+  ServerProcess server(without_limits({"--data", folder.path() + "/games"}), folder.path() + "/server.log");
   const auto port = server.port();
   const std::string body =
       R"({"book":"coal","scenario":"coal/first-battle","seats":[)"

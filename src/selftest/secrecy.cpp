@@ -211,8 +211,7 @@ Findings prove(const SecrecyProof& proof, const Progress& progress) {
   Findings findings;
   const ScratchFolder folder;
   const std::string log = folder.path() + "/server.log";
-  ServerProcess server(
-      without_limits({"--data", folder.path() + "/games", "--verbose"}), log);
+  ServerProcess server(without_limits({"--data", folder.path() + "/games", "--verbose"}), log);
   std::vector<std::string> canaries;
   double bytes = 0;
   constexpr int files_every = 10;

@@ -69,8 +69,8 @@ struct ActEntry {
   std::string seat, kind, reason, act;
 };
 
-using Said = std::variant<StartEntry, DraftEntry, CommitEntry, ReopenEntry, TimeEntry, ClockEntry, DiceEntry,
-                          TalkEntry, ActEntry>;
+using Said = std::variant<StartEntry, DraftEntry, CommitEntry, ReopenEntry, TimeEntry, ClockEntry, DiceEntry, TalkEntry,
+                          ActEntry>;
 
 struct Entry {
   Moment at = 0;

@@ -124,8 +124,8 @@ void Table::answer(const Sitting& sitting, const json::object& message) {
     if (sitting.viewer.role != Role::side || order == nullptr) {
       sitting.client->send(refusal(message, {400, "A preview is of an order, for a side.", {}, false}));
     } else {
-      reply_with("preview", room_->game().preview(sitting.viewer.side, room_->place(sitting.seat)->opening,
-                                                  plain_json(*order)));
+      reply_with("preview",
+                 room_->game().preview(sitting.viewer.side, room_->place(sitting.seat)->opening, plain_json(*order)));
     }
   } else if (type == "log") {
     const std::uint32_t from = number_in(message, "from");

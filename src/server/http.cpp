@@ -1,6 +1,8 @@
 // HTTP and WebSocket by Boost.Beast, with a coroutine a connection. All of Beast stays in this file.
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+#include <atomic>
 #include <boost/asio.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -8,8 +10,6 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast.hpp>
 #include <boost/json.hpp>
-#include <algorithm>
-#include <atomic>
 #include <deque>
 #include <thread>
 
@@ -94,7 +94,8 @@ std::string client_address(const Settings& settings, const std::string& peer,
 bool known_host(const Settings& settings, const http::request<http::string_body>& request) {
   const auto value = request[http::field::host];
   std::string host(value.data(), value.size());
-  if (const std::size_t port = host.rfind(':'); port != std::string::npos && host.find(']', port) == std::string::npos) {
+  if (const std::size_t port = host.rfind(':');
+      port != std::string::npos && host.find(']', port) == std::string::npos) {
     host.resize(port);
   }
   if (!settings.hosts.empty()) return std::ranges::find(settings.hosts, host) != settings.hosts.end();
@@ -345,7 +346,10 @@ awaitable<void> serve(Stream stream, Rooms& rooms, std::string peer, std::shared
     if (wrong) break;
     ++rooms.metrics.requests;
     auto request = parser.release();
-    HttpRequest question{std::string(request.method_string()), path_of(request), bearer(request), {},
+    HttpRequest question{std::string(request.method_string()),
+                         path_of(request),
+                         bearer(request),
+                         {},
                          client_address(rooms.settings, peer, request)};
     if (const auto refused = refusal_of(rooms, question, request)) {
       ++rooms.metrics.refused_requests;

@@ -25,7 +25,7 @@ struct Limits {
   double bytes_a_second = 256 * 1024;  // of messages, from one address
   double byte_burst = 8 * 1024 * 1024;
   int messages_under_way = 8;  // of one client, before more of his are read
-  int request_seconds = 30;  // to send a request, or to take a seat
+  int request_seconds = 30;    // to send a request, or to take a seat
 };
 
 /// A burst at once, and this many a second after that.

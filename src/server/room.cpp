@@ -283,9 +283,10 @@ bool Room::may_read(const Place& place, const Spoken& spoken) {
 void Room::tell_left_out(const std::vector<std::uint64_t>& numbers) {
   std::string list;
   for (const std::uint64_t number : numbers) list += (list.empty() ? "" : ", ") + std::to_string(number);
-  talk_.push_back({"The table", "all",
-                   "Some of this game's log was damaged, and the game goes on without it. Left out: entry " + list + ".",
-                   no_side, now_});
+  talk_.push_back(
+      {"The table", "all",
+       "Some of this game's log was damaged, and the game goes on without it. Left out: entry " + list + ".", no_side,
+       now_});
 }
 
 // ---- what is said

@@ -26,7 +26,7 @@ struct Place {
   std::vector<std::string> draft;    // in its last state; of the round in hand
   std::vector<std::string> opening;  // those of them that open forms
   bool committed = false;
-  bool standing = false;         // sealed by a bot that has nothing to say
+  bool standing = false;        // sealed by a bot that has nothing to say
   std::uint32_t sealed_as = 0;  // orders are given in the order in which they were sealed
 };
 

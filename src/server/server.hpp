@@ -18,10 +18,10 @@ struct Settings {
   int threads = 2;
   int bot_budget_ms = 250;
   int pace_ms = 4000;
-  bool metrics = false;                 // on a port of their own, for this machine alone
-  std::uint16_t metrics_port = 0;       // 0: any that is free
-  std::vector<std::string> hosts;       // names under which the site is known; none: any, but see http.cpp
-  std::vector<std::string> proxies;     // addresses that speak for others,
+  bool metrics = false;                           // on a port of their own, for this machine alone
+  std::uint16_t metrics_port = 0;                 // 0: any that is free
+  std::vector<std::string> hosts;                 // names under which the site is known; none: any, but see http.cpp
+  std::vector<std::string> proxies;               // addresses that speak for others,
   std::string client_header = "X-Forwarded-For";  // and say for whom here
   Limits limits;
 };

@@ -6,8 +6,8 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
-#include "server/downloads.hpp"
 #include "core/data_error.hpp"
+#include "server/downloads.hpp"
 #include "server/fold.hpp"
 #include "wire/json.hpp"
 

@@ -92,7 +92,8 @@ void Table::try_later(std::chrono::milliseconds wait) {
 void Table::begin_clock_again() {
   on_strand([self = shared_from_this()] {
     if (self->room_->deadline() == 0) return;
-    self->submit(ClockEntry{self->room_->round()}, [](const std::optional<Refused>&) {}, Speaker::bot);
+    self->submit(
+        ClockEntry{self->room_->round()}, [](const std::optional<Refused>&) {}, Speaker::bot);
   });
 }
 

@@ -203,7 +203,10 @@ void text_table(Tables& tables, Addresses& addresses, const HttpRequest& request
   std::string token = field(form, "token");
   if (field(form, "do") == "begin") {
     if (!addresses.begin_game(request.address)) {
-      answered({429, "text/html; charset=utf-8", welcome_page("Too many games were begun from your address; wait a little."), {}});
+      answered({429,
+                "text/html; charset=utf-8",
+                welcome_page("Too many games were begun from your address; wait a little."),
+                {}});
       return;
     }
     const Answer begun = tables.begin(first_battle());
