@@ -138,6 +138,10 @@ void Tables::download(const Found& found, const std::string& what, std::function
                       : Answer::error(403, "The position is for the umpire alone."));
       return;
     }
+    if (room.round() == 1 && (what == "report" || what == "luck" || what == "replay")) {
+      answered(Answer::error(409, "Nothing has been fought yet: come back after the first orders."));
+      return;
+    }
     if (what == "journal" && !umpire && !over) {
       answered(Answer::error(409, "The journal tells everything: it is open when the battle is over."));
       return;

@@ -22,8 +22,11 @@ const char* const plot = R"([{"order":"plot","division":1,"speed":2,"plot":"CR30
 
 // Everything that is made from a game's log can be made.
 void expect_whole(std::uint16_t port, const std::string& umpire) {
-  for (const char* what : {"/api/journal", "/api/record", "/api/luck"}) {
+  for (const char* what : {"/api/journal", "/api/record", "/api/situation"}) {
     EXPECT_EQ(request(port, "GET", what, {}, umpire).status, 200) << what;
+  }
+  for (const char* what : {"/api/report", "/api/luck", "/api/replay"}) {
+    EXPECT_THAT(request(port, "GET", what, {}, umpire).status, testing::AnyOf(200, 409)) << what;
   }
   EXPECT_TRUE(Guest(port, umpire).open());
 }

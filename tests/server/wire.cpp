@@ -7,6 +7,7 @@
 
 #include "selftest/load.hpp"
 #include "selftest/server_process.hpp"
+#include "server/guest.hpp"
 #include "server/host.hpp"
 
 namespace wardroom::selftest {
@@ -70,6 +71,16 @@ TEST(Server, TheJournalIsTheUmpiresUntilTheEnd) {
   EXPECT_EQ(request(host.port(), "GET", "/api/replay", {}, game.tokens[3]).status, 409);
   EXPECT_EQ(request(host.port(), "GET", "/api/journal", {}, game.tokens[2]).status, 200);
   EXPECT_EQ(request(host.port(), "GET", "/api/situation", {}, game.tokens[2]).status, 200);
+}
+
+TEST(Server, AReportIsMadeFromTheFirstOrdersOn) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  const Begun game = begin_game(host.port(), two_people);
+  const auto status = [&](const char* what) { return request(host.port(), "GET", what, {}, game.tokens[2]).status; };
+  for (const char* what : {"/api/report", "/api/luck", "/api/replay"}) EXPECT_EQ(status(what), 409) << what;
+  for (int seat = 0; seat < 2; ++seat) Guest(host.port(), game.tokens[seat]).order("commit", "[]");
+  for (const char* what : {"/api/report", "/api/luck", "/api/replay"}) EXPECT_EQ(status(what), 200) << what;
 }
 
 TEST(Server, ARestartResumesEveryGame) {
