@@ -224,6 +224,10 @@ void BookGame<Book>::play_on() {
   if (wanted_) return;
   try {
     battle_.play_on();
+    while (!over() && is_spared(state())) {
+      for (SideId side = 0; side < Book::sides; ++side) say_ready(side);
+      battle_.play_on();
+    }
   } catch (const DiceWanted& wanted) {
     wanted_ = wanted;
   }

@@ -95,6 +95,8 @@ bool is_opening(const State& state, SideId side, const std::string& order) {
   }
 }
 
+bool is_spared(const State& state) { return state.phase == Phase::illumination && !state.setting->night; }
+
 bool has_orders_to_give(const State& state, SideId side, const std::string& unit) {
   const DivisionId division = find_own_division(state, side, unit);
   if (division == no_division) return false;

@@ -18,6 +18,7 @@ std::string unit_of_order(const State& state, const Order& order);
 std::string unit_of_ship(const State& state, SideId side, const std::string& id);
 /// No order of this book opens others.
 inline bool is_opening(const State&, SideId, const std::string&) { return false; }
+inline bool is_spared(const State&) { return false; }
 bool has_orders_to_give(const State& state, SideId side, const std::string& unit);
 
 /// Whose dice are wanted, and for what.

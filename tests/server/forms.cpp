@@ -116,6 +116,59 @@ TEST_F(Flotilla, MakesALineOfBearingAndAnArrowhead) {
   EXPECT_THAT(table_.room.game().situation(), HasSubstr("arrowhead"));
 }
 
+// 4.5, ruling W25
+std::vector<std::string> forms_at(const char* light) {
+  const Seated table(head + R"(date = 1904-08-10
+turn = 3
+segment = "illumination"
+[sea]
+sighting = 6.0
+visibility = "poor"
+wind = "calm"
+)" + light + R"(
+[[side]]
+id = "russian"
+name = "Cruisers"
+nation = "RU"
+edge = "north"
+force_flagship = "askold"
+[[side.division]]
+name = "First"
+flagship = "askold"
+at = [30.0, 30.0]
+course = 90
+speed = 2.0
+ships = ["RU-askold"]
+[[side]]
+id = "japanese"
+name = "Cruisers"
+nation = "JP"
+edge = "south"
+force_flagship = "asama"
+[[side.division]]
+name = "First"
+flagship = "asama"
+at = [30.0, 32.0]
+course = 90
+speed = 2.0
+ships = ["JP-asama"]
+[[ship]]
+ship = "askold"
+sighted = true
+[[ship]]
+ship = "asama"
+sighted = true
+)",
+                     "russian", "japanese");
+  return table.forms();
+}
+
+TEST(Lights, AreAskedForByNightAlone) {
+  const auto asks_for_light = testing::Contains("illuminate-askold-searchlight");
+  EXPECT_THAT(forms_at("night = true"), asks_for_light);
+  EXPECT_THAT(forms_at("night = false"), Not(asks_for_light));
+}
+
 // 7.6
 TEST(CoupDeGrace, IsOrderedAtAShipThatLiesStill) {
   Seated table(head + R"(scenario = "first-battle"

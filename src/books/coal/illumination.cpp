@@ -1,6 +1,6 @@
-// 4.5 Illumination. By night (ruling W25), in the illumination segment, a ship that has an enemy in sight may light
-// her, one with searchlights (4.5.1) and another with starshell (4.5.2; ruling A47: each once a turn, on different
-// enemies). No roll is needed. A battery that fires starshell fires normally as well, so nothing is marked against it.
+// 4.5 Illumination. In the illumination segment a ship that has an enemy in sight may light her, one with searchlights
+// (4.5.1) and another with starshell (4.5.2; ruling A47: each once a turn, on different enemies). No roll is needed. A
+// battery that fires starshell fires normally as well, so nothing is marked against it.
 #include "books/coal/illumination.hpp"
 
 #include <fmt/format.h>
@@ -52,7 +52,6 @@ Checked why_unable(const State& state, ShipId ship, Means means) {
 
 Checked check(const State& state, SideId side, const Illuminate& order) {
   if (auto refusal = must_own(state, side, order.ship, "illuminate")) return refusal;
-  if (!state.setting->night) return refuse({"4.5", "W25"}, "illuminate: by day no ship shows a light");
   if (auto refusal = must_see(state, side, order.target, "illuminate")) return refusal;
   const Ship &ship = state.ships[order.ship], &target = state.ships[order.target];
   const std::string name = name_of(state, order.ship), target_name = name_of(state, order.target);
@@ -82,7 +81,9 @@ Checked check(const State& state, SideId side, const Illuminate& order) {
 }
 
 bool may_illuminate(const State& state, SideId side) {
-  if (!state.setting->night) return false;  // ruling W25
+  // By day a light shows nothing that is not seen already, unless lit ships are seen farther than others.
+  const Setting& setting = *state.setting;
+  if (!setting.night && state.sides[side].sighting >= lit_range(state)) return false;
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     const Ship& ship = state.ships[id];
     if (ship.side != side || !able(ship)) continue;
