@@ -157,7 +157,9 @@ void apply(State& state, const DivisionMoved& f) {
 void apply(State& state, const WakeSet& f) { state.ships[f.ship].wake = f.wake; }
 void apply(State& state, const LineOrder& f) { state.divisions[f.division].ships = f.ships; }
 void apply(State& state, const Membership& f) { state.ships[f.ship].member = f.member; }
-void apply(State& state, const ShapeTaken& f) { state.divisions[f.leader].shape = f.shape; }
+void apply(State& state, const ShapeTaken& f) {
+  if (f.whole) state.divisions[f.leader].shape = f.shape;
+}
 void apply(State&, const CollisionChecked&) {}
 void apply(State& state, const Grounded& f) { state.ships[f.ship].speed = {}; }
 void apply(State& state, const MeleeJoined& f) {

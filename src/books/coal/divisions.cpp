@@ -62,7 +62,12 @@ Inches able_speed(const State& state, ShipId ship, Inches speed) {
   return state.half == 1 ? speed : std::min(speed, top_speed(state, ship));
 }
 
-// Rudder jammed amidships, or a bridge hit: straight on. Jammed to a side: round in circles.
+}  // namespace
+
+bool keeps_line(const State& state, ShipId id) {
+  return can_steer(state.ships[id]) && (state.half == 1 || top_speed(state, id) > Inches{});
+}
+
 void run_unsteered(Voyage& voyage, ShipId id, Inches speed) {
   const State& state = voyage.state();
   const Ship& ship = state.ships[id];
@@ -88,10 +93,7 @@ void run_unsteered(Voyage& voyage, ShipId id, Inches speed) {
   end_phase(way, 0, whole_move);
 }
 
-// In her place in the line: a ship that cannot be steered, or lies stopped, drops out, and the others go on.
-bool keeps_line(const State& state, ShipId id) {
-  return can_steer(state.ships[id]) && (state.half == 1 || top_speed(state, id) > Inches{});
-}
+namespace {
 
 /// One division's move, phase by phase. A phase is a stretch in column, or a time in which each ship acts for herself.
 class Squadron {

@@ -10,4 +10,9 @@ void move_division(Voyage& voyage, DivisionId division);
 /// A ship under her own order, or none (5.9.2, 5.9.3).
 void move_alone(Voyage& voyage, ShipId ship);
 
+/// Ruling W15: in her place in the line. A ship that cannot be steered, or lies stopped, drops out.
+bool keeps_line(const State& state, ShipId ship);
+/// Rudder jammed amidships, or a bridge hit: straight on. Jammed to a side: round in circles.
+void run_unsteered(Voyage& voyage, ShipId ship, Inches speed);
+
 }  // namespace wardroom::coal

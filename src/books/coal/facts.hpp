@@ -163,11 +163,13 @@ struct Membership {
 };
 BOOST_DESCRIBE_STRUCT(Membership, (), (ship, member))
 
+/// 5.3.3: a flotilla is in its new shape, or on the way to it.
 struct ShapeTaken {
   DivisionId leader = no_division;
   FlotillaShape shape;
+  bool whole = true;
 };
-BOOST_DESCRIBE_STRUCT(ShapeTaken, (), (leader, shape))
+BOOST_DESCRIBE_STRUCT(ShapeTaken, (), (leader, shape, whole))
 
 /// 5.11: the roll of a pair of bases that overlap.
 struct CollisionChecked {

@@ -31,6 +31,7 @@ void work_out(Voyage& voyage) {
   for (DivisionId id = 0; id < state.divisions.size(); ++id) {
     DivisionMove& move = voyage.divisions[id];
     move.progress = Progress::waiting;
+    move.shape = ShapeReached::none;
     move.moved = move.reordered = false;
     move.column = state.divisions[id].column;
     move.left.clear();
@@ -116,9 +117,10 @@ void state_division(Play& play, const DivisionMove& move, DivisionId id) {
   if (move.reordered) play.state_fact(owner, {"5.7.3"}, LineOrder{id, move.order});
   const bool changes = move.column != division.column || !(move.left == division.legs);
   if (move.moved && changes) play.state_fact(owner, {"5.9"}, DivisionMoved{id, move.column, move.left});
-  if (move.moved && division.shape_ordered && !(division.shape == division.ordered_shape) && now.half == 0) {
-    play.state_fact(owner, {"5.3.3"}, ShapeTaken{id, division.ordered_shape});
-  }
+  if (move.shape == ShapeReached::none) return;
+  const bool whole = move.shape == ShapeReached::whole;
+  if (whole && division.shape == division.ordered_shape) return;
+  play.state_fact(owner, {"5.3.3", "W18"}, ShapeTaken{id, division.ordered_shape, whole});
 }
 
 }  // namespace

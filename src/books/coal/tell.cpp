@@ -71,7 +71,8 @@ class Teller {
     const std::string_view shape = f.shape.shape == Shape::line_ahead        ? "line ahead"
                                    : f.shape.shape == Shape::line_of_bearing ? "line of bearing"
                                                                              : "arrowhead";
-    return fmt::format("{} forms {}.", formation(f.leader), shape);
+    return f.whole ? fmt::format("{} forms {}.", formation(f.leader), shape)
+                   : fmt::format("{} cannot form {} in one turn: order it again.", formation(f.leader), shape);
   }
   std::string operator()(const CollisionChecked& f) const {
     return f.collided ? fmt::format("{} and {} collide!", name(f.a), name(f.b))

@@ -12,9 +12,13 @@ namespace wardroom::coal {
 
 enum class Progress : std::uint8_t { waiting, under_way, done };
 
+/// 5.3.3: what a flotilla has made of the shape ordered.
+enum class ShapeReached : std::uint8_t { none, in_part, whole };
+
 struct DivisionMove {
   Progress progress = Progress::waiting;
-  bool moved = false;  // has legs or a shape to run; otherwise nothing about it changes
+  ShapeReached shape = ShapeReached::none;  // of the flotilla that it leads
+  bool moved = false;                       // has legs or a shape to run; otherwise nothing about it changes
   bool column = true;
   bool reordered = false;
   Legs left;

@@ -1,7 +1,7 @@
 // 5.2, 5.3, 5.8: formations, flotillas and membership.
 #include <array>
 
-#include "support/coal_moves.hpp"
+#include "support/coal_mat.hpp"
 #include "support/proves.hpp"
 
 namespace wardroom::coal {
@@ -107,6 +107,8 @@ TEST(Formations, AFlotillaChangesItsShapeFreely) {
   arrow.shape = Shape::arrowhead;
   EXPECT_EQ(clause(check(f.state(), 0, arrow)), "5.3.4");
   // It is carried out without a die.
+  f[1].at = at(32, 20);
+  f[2].at = at(34, 20);
   f.state().divisions[f.flag].shape_ordered = true;
   f.state().divisions[f.flag].ordered_shape = {Shape::line_of_bearing, Bearing::degrees(90), {}, 2_in};
   test::order(f, f.flag, 1_in, "1");
@@ -119,32 +121,148 @@ TEST(Formations, AFlotillaChangesItsShapeFreely) {
   EXPECT_EQ(clause(check(others.state(), 0, ahead)), "5.3.2");
 }
 
+// Ordered into a shape, and moved for a turn.
+template <class AnyTable>
+void form(AnyTable& table, DivisionId leader, const FlotillaShape& shape, Inches speed, std::string_view plot) {
+  Division& division = table.state().divisions[leader];
+  division.shape_ordered = true;
+  division.ordered_shape = shape;
+  test::order(table, leader, speed, plot);
+  test::move(table);
+}
+FlotillaShape bearing_line(int degrees, Inches interval) {
+  return {Shape::line_of_bearing, Bearing::degrees(degrees), {}, interval};
+}
+
 TEST(Formations, TheLongestMoverSetsTheChange) {
   PROVES("coal-5.3.3");
-  // The flag stays at (30,20); the stations on a line due east, 2 in apart, are (32,20), (34,20) and (36,20). The three
-  // boats need 2, 4 and 5 in; the last makes 4 of her 5, and all are set 1 in short with her.
+  // The flag would go to (30,20); the stations on a line due east, 2 in apart, are (32,20), (34,20) and (36,20). The
+  // three boats need 2, 4 and 5 in; the last makes 4 of her 5, and all are set 1 in short with her.
   Table table;
   const DivisionId flag = table.division(0);
-  table.ship(flag, Type::CL, at(30, 20), 90, 4_in);
+  table.ship(flag, Type::CL, at(26, 20), 90, 4_in);
+  table.card(0).speed = 4_in;
   const Point places[] = {at(30, 20), at(30, 20), at(31, 20)};
   for (const Point place : places) {
     const DivisionId d = table.division(0);
     table.ship(d, Type::TBD, place, 90, 4_in);
     table.state().divisions[d].formation = flag;
   }
-  Division& leader = table.state().divisions[flag];
-  leader.shape_ordered = true;
-  leader.ordered_shape = {Shape::line_of_bearing, Bearing::degrees(90), {}, 2_in};
-  table[0].at = at(26, 20);
-  table.card(0).speed = 4_in;
-  test::order(table, flag, 4_in, "4");  // to (30,20)
-  test::move(table);
+  form(table, flag, bearing_line(90, 2_in), 4_in, "4");
   EXPECT_EQ(table[3].at, at(35, 20));
   EXPECT_EQ(table[3].moved, 4_in);
   EXPECT_EQ(table[2].at, at(33, 20));
   EXPECT_EQ(table[1].at, at(31, 20));
   EXPECT_EQ(table[0].at, at(29, 20));
   for (ShipId id = 0; id < 4; ++id) EXPECT_EQ(table[id].course, Bearing::degrees(90));
+  EXPECT_EQ(table.state().divisions[flag].shape, bearing_line(90, 2_in));
+}
+
+TEST(Formations, ALongestMoverToTheSideSetsTheChange) {
+  PROVES("coal-5.3.3");
+  // All on 000 at 4 in. The stations are (33,24) and (36,24): 4.24 in from the first boat, and 5 in, 3 east and 4
+  // north, from the second. The shape comes back until she makes it with her 4 in, and nobody runs more.
+  Table table;
+  const DivisionId flag = table.division(0);
+  table.ship(flag, Type::CL, at(30, 20), 0, 4_in);
+  table.card(0).speed = 4_in;
+  for (const Point place : {at(30, 21), at(33, 20)}) {
+    const DivisionId d = table.division(0);
+    table.ship(d, Type::TBD, place, 0, 4_in);
+    table.state().divisions[d].formation = flag;
+  }
+  form(table, flag, bearing_line(90, 3_in), 4_in, "4");
+  EXPECT_NEAR(table[2].moved.thousandths, 4000, 10);
+  EXPECT_EQ(table[1].at.x - table[0].at.x, 3000);
+  EXPECT_EQ(table[2].at.x - table[0].at.x, 6000);
+  for (ShipId id = 0; id < 3; ++id) {
+    EXPECT_EQ(table[id].at.y, table[0].at.y);
+    EXPECT_LE(table[id].moved, 4_in);
+  }
+  EXPECT_GT(table[0].at.y, 22000) << "the flag goes on, by what is left";
+  EXPECT_EQ(table.facts<ShapeTaken>().size(), 1U);
+}
+
+TEST(Formations, AShapeOutOfReachIsApproached) {
+  PROVES("coal-5.3.3", "coal-5.4");
+  // A line of bearing ahead of the flag turns the file round: she waits, the boats pass her at 3 in a turn, and none
+  // goes astern. 10 in apart they need 12.5 and 25 in.
+  for (const Inches interval : {2_in, 10_in}) {
+    Flotilla f;
+    f.card(0).speed = 4_in;
+    for (ShipId id = 0; id < 3; ++id) f[id].speed = 3_in;
+    const int first_way = interval.thousandths + 2500, second_way = 2 * interval.thousandths + 5000;
+    int turns = 0;
+    while (f.facts<ShapeTaken>().empty() || !f.facts<ShapeTaken>().back().whole) {
+      ASSERT_LT(++turns, 12);
+      const std::array before{f[0].at, f[1].at, f[2].at};
+      form(f, f.flag, bearing_line(0, interval), 3_in, "3");
+      for (ShipId id = 0; id < 3; ++id) {
+        EXPECT_LE(distance(before[id], f[id].at), 3_in);
+        EXPECT_EQ(f[id].moved, distance(before[id], f[id].at));
+        EXPECT_GE(f[id].at.y, before[id].y);
+        EXPECT_EQ(f[id].at.x, 30000);
+        EXPECT_EQ(f[id].course, Bearing());
+      }
+      if (turns == 1) {
+        EXPECT_EQ(f[0].at, at(30, 20));
+        EXPECT_EQ(f[1].at.y, 17500 + std::min(first_way, 3000));
+        EXPECT_EQ(f[2].at, at(30, 18));
+        EXPECT_FALSE(f.facts<ShapeTaken>().back().whole);
+        EXPECT_FALSE(f.state().divisions[f.flag].shape == bearing_line(0, interval));
+      }
+      test::next_turn(f);
+    }
+    // The leader moves again in the turn in which the last of the way is run.
+    EXPECT_EQ(turns, (second_way + 2999) / 3000);
+    EXPECT_EQ(f[1].at.y - f[0].at.y, interval.thousandths);
+    EXPECT_EQ(f[2].at.y - f[0].at.y, 2 * interval.thousandths);
+  }
+}
+
+TEST(Formations, NobodyTakesStationFasterThanHerShipCan) {
+  PROVES("coal-5.3.3", "coal-5.4", "coal-5.5.1");
+  // The second boat has lost half her speed, the first is only gathering way: 2 in are the most for either.
+  Flotilla f;
+  f[1].speed = 0_in;
+  f[2].hits.push_back({HitKind::slowed});
+  form(f, f.flag, bearing_line(90, 2_in), 4_in, "4");
+  EXPECT_LE(f[1].moved, 2_in);
+  EXPECT_LE(f[2].moved, 2_in);
+  EXPECT_LE(f[0].moved, 4_in);
+  // One that lies stopped is not carried along, and does not hold up the others.
+  Flotilla g;
+  g[1].at = at(30, 18.25);
+  g[2].hits.push_back({HitKind::stopped});
+  form(g, g.flag, {Shape::line_ahead, {}, {}, {}}, 2_in, "2");
+  EXPECT_EQ(g[2].at, at(30, 15));
+  EXPECT_EQ(g[0].at, at(30, 22));
+  EXPECT_EQ(g[1].at, at(30, 20.25)) << "half an inch between a base of 1.5 in and one of 1 in";
+}
+
+TEST(Formations, OnTheMatAShapeIsTakenByHexes) {
+  PROVES("coal-5.3.3", "coal-5.4");
+  test::Mat mat;
+  const DivisionId flag = mat.line(0, Type::CL, 1, test::hex(0, 0), 0, 1_in);
+  for (int i = 1; i <= 2; ++i) {
+    const DivisionId d = mat.line(0, Type::TBD, 1, test::hex(0, i), 0, 1_in);
+    mat.state().divisions[d].formation = flag;
+  }
+  // In file on 000, to a line on 300: at a hex a turn the boats have 2 and 4 to go, and the flag waits.
+  form(mat, flag, bearing_line(300, 1_in), 1_in, "1");
+  EXPECT_EQ(mat.place(0), test::hex(0, 0));
+  for (ShipId id = 0; id < 3; ++id) EXPECT_LE(mat[id].moved, 1_in);
+  int turns = 1;
+  while (!mat.facts<ShapeTaken>().back().whole) {
+    ASSERT_LT(++turns, 8);
+    test::next_turn(mat);
+    const std::array before{mat.place(0), mat.place(1), mat.place(2)};
+    form(mat, flag, bearing_line(300, 1_in), 1_in, "1");
+    for (ShipId id = 0; id < 3; ++id) EXPECT_LE(steps_between(before[id], mat.place(id)), 1);
+  }
+  const HexPlace head = mat.place(0);
+  EXPECT_EQ(mat.place(1), ahead(head, Bearing::degrees(300), 1));
+  EXPECT_EQ(mat.place(2), ahead(head, Bearing::degrees(300), 2));
 }
 
 TEST(Formations, AnArrowhead) {
@@ -163,10 +281,10 @@ TEST(Formations, AnArrowhead) {
     Play play = table.play();
     play.take(Ordered{0, arrow});
   }
-  test::order(table, flag, 1_in, "1");
-  table.state().divisions[flag].legs = straight(1_in);
+  test::order(table, flag, 3_in, "3");
   test::move(table);
   const Point head = table[0].at;
+  EXPECT_TRUE(table.facts<ShapeTaken>().at(0).whole);
   EXPECT_EQ(table[1].at, moved(head, Bearing::degrees(135), 1_in));
   EXPECT_EQ(table[2].at, moved(head, Bearing::degrees(225), 1_in));
   EXPECT_EQ(table[3].at, moved(head, Bearing::degrees(135), 2_in));
