@@ -149,17 +149,21 @@ void set_course(Play& play, DivisionId division, Inches speed, const Legs& legs,
   play.state_fact(Audience::only(play.now().divisions[division].side), cite, CourseSet{division, no_ship, speed, legs});
 }
 
-// As ordered; with no order the division stands on (5.10.2), and so it does after a hit on its flagship's bridge.
+// Straight ahead at the same speed.
+void stand_on(Play& play, DivisionId id, Cite cite) {
+  const State& state = play.now();
+  const Inches speed = std::min(state.ships[lead_of_division(state, id)].speed, speed_limit(state, id));
+  set_course(play, id, speed, straight(handling(state, id, speed).run), cite);
+}
+
 void set_plotted_course(Play& play, DivisionId id) {
   const State& state = play.now();
   const Division& division = state.divisions[id];
-  const Inches limit = speed_limit(state, id);
-  if (!division.order.given || bridge_hit(state, id)) {
-    const Inches speed = std::min(state.ships[lead_of_division(state, id)].speed, limit);
-    set_course(play, id, speed, straight(handling(state, id, speed).run), {"5.10.2"});
+  if (!division.order.given) {
+    stand_on(play, id, {"5.10.2"});
     return;
   }
-  const Inches speed = std::min(division.order.speed, limit);
+  const Inches speed = std::min(division.order.speed, speed_limit(state, id));
   set_course(play, id, speed, legs_of(plot_run_by(state, id), handling(state, id, speed)), {"5.7"});
 }
 
@@ -196,9 +200,14 @@ void check_formation(Play& play, DivisionId formation) {
   if (!always_obeys(state, unit, cite)) response = roll_for_orders(play, unit, state.divisions[formation].order);
   tell(play, unit, response, cite);
   for_divisions_of(state, formation, [&](DivisionId d) {
+    const bool on_its_own = response.obedience == Obedience::independent;
     if (state.divisions[d].melee == 2) {
       hold_for_melee(play, d);
-    } else if (response.obedience == Obedience::independent && !bridge_hit(state, d)) {
+    } else if (bridge_hit(state, d)) {
+      stand_on(play, d, {"5.10.2"});
+    } else if (on_its_own && state.divisions[d].flag_changed) {
+      stand_on(play, d, {"5.9.1"});
+    } else if (on_its_own) {
       const IndependentMove move = independent_move(state, *state.setting->tables.command, unit, response.action, d);
       set_course(play, d, move.speed, move.legs, {"5.10.5"});
     } else {

@@ -45,6 +45,12 @@ std::string number_of(const State& state, DivisionId id) {
   return std::to_string(static_cast<int>(state.divisions[id].number));
 }
 
+// 5.9.1: a division with a new flagship goes straight ahead, so its flotilla cannot change its shape this turn.
+bool has_new_flagship(const State& state, DivisionId formation) {
+  return std::any_of(state.divisions.begin(), state.divisions.end(),
+                     [&](const Division& d) { return d.formation == formation && d.flag_changed; });
+}
+
 // The joining division's lead ship lies next to some ship of the formation, on her course.
 bool continues(const State& state, DivisionId joining, DivisionId leader) {
   for (const ShipId id : state.divisions[joining].ships) {
@@ -124,6 +130,11 @@ Checked check(const State& state, SideId side, const JoinFormation& order) {
                                          "join hers",
                                          number_of(state, order.division), number_of(state, order.leader)));
   }
+  if (leader.shape_ordered && has_new_flagship(state, order.division)) {
+    return refuse({"5.9.1"}, fmt::format("join formation: division {} has a new flagship and must go straight ahead; "
+                                         "the flotilla of division {} is ordered to change its shape",
+                                         number_of(state, order.division), number_of(state, order.leader)));
+  }
   if (!continues(state, order.division, order.leader)) {
     return refuse({"5.2", "A10"},
                   fmt::format("join formation: division {} must carry on the line of the formation: its lead ship "
@@ -141,6 +152,11 @@ Checked check(const State& state, SideId side, const ChangeShape& order) {
     return refuse({"5.3.2"}, fmt::format("change shape: division {} does not lead a flotilla (several divisions of "
                                          "torpedo craft, with or without a light cruiser at their head)",
                                          number_of(state, order.leader)));
+  }
+  if (has_new_flagship(state, order.leader)) {
+    return refuse({"5.9.1"},
+                  "change shape: a division of the flotilla has a new flagship and must go straight ahead; "
+                  "change the shape next turn");
   }
   if (order.has_interval && (order.interval <= Inches{} || order.interval > 10_in)) {
     return refuse({"5.3.4"}, "change shape: the interval is more than 0 and at most 10 in");
@@ -173,6 +189,11 @@ Checked check(const State& state, SideId side, const NameFlagship& order) {
   if (division.order.given && !goes_straight(division.order.plot)) {
     return refuse({"5.9.1"}, fmt::format("name flagship: division {} is plotted to turn; it must go straight ahead in "
                                          "the turn of the change",
+                                         number_of(state, order.division)));
+  }
+  if (state.divisions[division.formation].shape_ordered) {
+    return refuse({"5.9.1"}, fmt::format("name flagship: the flotilla of division {} is ordered to change its shape; "
+                                         "it must go straight ahead in the turn of the change",
                                          number_of(state, order.division)));
   }
   return {};

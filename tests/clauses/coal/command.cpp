@@ -546,5 +546,31 @@ TEST_F(Command, NewFlagshipsHaveTheLesserRatings) {
   EXPECT_EQ(ratings(1, 1), std::pair(0, 0));
 }
 
+TEST_F(Command, ADivisionWithANewFlagshipGoesStraightWhateverItsCaptainsThink) {
+  PROVES("coal-5.9.1b");
+  // Destroyers that miss the signal to go faster would turn away from the enemy on a 1.
+  const DivisionId boats = table.division(0);
+  table.ship(boats, Type::TBD, at(20, 20), 90);
+  const ShipId second = table.ship(boats, Type::TBD, at(18.5, 20), 90);
+  table.lone(1, Type::BB, at(30, 20), 270);
+  table.all_sighted();
+  for (const bool changed : {false, true}) {
+    if (changed) {
+      ASSERT_FALSE(table.order(0, NameFlagship{boats, second}).has_value());
+    }
+    give(boats, 4_in, "4");
+    table.dice(Purpose::command, {9}, boats);
+    table.dice(Purpose::independent, {1}, boats);
+    check_all();
+    EXPECT_EQ(result_of(boats).obedience, Obedience::independent);
+    const Legs& legs = table.state().divisions[boats].legs;
+    const bool turns = std::any_of(legs.begin(), legs.end(), [](const Leg& leg) { return leg.turn != Turn{}; });
+    EXPECT_EQ(turns, !changed);
+    if (changed) {
+      EXPECT_EQ(legs, straight(3_in)) << "at the speed it has";
+    }
+  }
+}
+
 }  // namespace
 }  // namespace wardroom::coal::test

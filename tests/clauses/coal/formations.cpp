@@ -1,5 +1,6 @@
 // 5.2, 5.3, 5.8: formations, flotillas and membership.
 #include <array>
+#include <memory>
 
 #include "support/coal_mat.hpp"
 #include "support/proves.hpp"
@@ -289,6 +290,33 @@ TEST(Formations, AnArrowhead) {
   EXPECT_EQ(table[2].at, moved(head, Bearing::degrees(225), 1_in));
   EXPECT_EQ(table[3].at, moved(head, Bearing::degrees(135), 2_in));
   EXPECT_EQ(table[4].at, moved(head, Bearing::degrees(225), 2_in));
+}
+
+TEST(Formations, ANewFlagshipAndANewShapeExcludeEachOther) {
+  PROVES("coal-5.9.1b");
+  const auto flotilla = [] {
+    auto f = std::make_unique<Flotilla>();
+    f->ship(f->first, Type::TBD, at(30, 16.25), 0, 4_in);
+    return f;
+  };
+  const ChangeShape shape{0, Shape::line_of_bearing, true, false, true, Bearing::degrees(45), {}, 2_in};
+  constexpr ShipId other = 3;
+  const auto flag_first = flotilla();
+  EXPECT_FALSE(flag_first->order(0, NameFlagship{flag_first->first, other}).has_value());
+  EXPECT_EQ(clause(flag_first->order(0, shape)), "5.9.1");
+  EXPECT_FALSE(flag_first->state().divisions[0].shape_ordered);
+  const auto shape_first = flotilla();
+  EXPECT_FALSE(shape_first->order(0, shape).has_value());
+  EXPECT_EQ(clause(shape_first->order(0, NameFlagship{shape_first->first, other})), "5.9.1");
+  EXPECT_EQ(shape_first->state().divisions[shape_first->first].flagship, ShipId{1});
+  EXPECT_FALSE(shape_first->order(0, NameFlagship{shape_first->first, 1}).has_value()) << "she is flagship already";
+  // Nor does a division with a new flagship join a flotilla that changes its shape.
+  const auto joining = flotilla();
+  joining->state().divisions[joining->first].formation = joining->first;
+  EXPECT_FALSE(joining->order(0, shape).has_value());
+  EXPECT_EQ(clause(check(joining->state(), 0, JoinFormation{joining->first, 0})), "accepted");
+  EXPECT_FALSE(joining->order(0, NameFlagship{joining->first, other}).has_value());
+  EXPECT_EQ(clause(joining->order(0, JoinFormation{joining->first, 0})), "5.9.1");
 }
 
 // Who of a line of three still belongs to it.
