@@ -106,6 +106,8 @@ void apply(State& state, const SideFreed& f) { state.sides[f.side].freed = true;
 void apply(State& state, const Lit& f) {
   Ship& ship = state.ships[f.ship];
   (f.means == Means::searchlight ? ship.lit_by_searchlight : ship.lit_by_starshell) = true;
+  // W63: starshell is fired from a gun.
+  if (f.means == Means::starshell && f.by != no_ship) state.ships[f.by].fired = true;
 }
 void apply(State& state, const SmokeLaid& f) { state.smoke.push_back({f.a, f.b, state.turn}); }
 void apply(State& state, const SmokeCleared& f) {
@@ -233,20 +235,24 @@ void apply(State& state, const BatteriesCounted& f) {
 
 void apply(State& state, const MarkerLaid& f) {
   state.torpedoes.push_back(f.torpedo);
-  if (state.card(f.torpedo.launch.ship).torpedoes_reload) return;
-  // 7.4.1: the boats of one base put their factors on one counter, boat after boat.
-  int left = f.torpedo.launch.factors;
-  const Ship& first = state.ships[f.torpedo.launch.ship];
-  const Division& division = state.divisions[first.division];
-  const auto spend = [&](Ship& ship) {
-    const int used = std::min<int>(left, ship.torpedoes_left);
-    ship.torpedoes_left = static_cast<std::uint8_t>(ship.torpedoes_left - used);
+  const Launch& launch = f.torpedo.launch;
+  int left = launch.factors;
+  const auto spend = [&](ShipId id) {
+    Ship& ship = state.ships[id];
+    const Card& card = state.card(id);
+    const int used = std::min<int>(left, card.torpedoes_reload ? card.torpedo_factors : ship.torpedoes_left);
+    if (used == 0) return;
+    if (!card.torpedoes_reload) ship.torpedoes_left = static_cast<std::uint8_t>(ship.torpedoes_left - used);
+    ship.fired = true;  // 8.6.4.1, W63: in the turn of the launch
     left -= used;
   };
-  spend(state.ships[f.torpedo.launch.ship]);
+  spend(launch.ship);
+  // 7.4.1: the boats of one base put their factors on one counter, boat after boat.
+  const Division& division = state.divisions[state.ships[launch.ship].division];
   if (!division.single_base) return;
   for (const ShipId id : division.ships) {
-    if (able(state.ships[id]) && state.ships[id].member) spend(state.ships[id]);
+    const Ship& boat = state.ships[id];
+    if (id != launch.ship && boat.member && torpedoes_work(boat)) spend(id);
   }
 }
 void apply(State& state, const LaunchCancelled& f) {
@@ -259,7 +265,8 @@ void apply(State& state, const TorpedoRan& f) {
   state.torpedoes[f.torpedo].intercepted = f.intercepted;
 }
 void apply(State& state, const TorpedoesRolled& f) {
-  if (f.ship != no_ship) {
+  // A marker's torpedoes were launched before (W63).
+  if (f.ship != no_ship && f.attack != TorpedoAttack::tb) {
     Ship& ship = state.ships[f.ship];
     ship.fired = true;
     if (f.attack == TorpedoAttack::coup && !state.card(f.ship).torpedoes_reload) {

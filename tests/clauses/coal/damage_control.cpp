@@ -185,6 +185,117 @@ TEST(DamageControl, OptionalNumberNeedsSilentGuns) {
   EXPECT_EQ(repair_number(yard.table.state(), yard.ship, false), 2);
 }
 
+// A destroyer within reach of an enemy, in a game with the better number.
+struct Flotilla : Table {
+  Flotilla() {
+    setting().options.better_damage_control = true;
+    setting().year = 1918;
+    setting().night = true;
+    boats = division(0);
+    for (int i = 0; i < 3; ++i) ship(boats, Type::TBD, at(30, 24), 0);
+    target = lone(1, Type::BB, at(34, 24), 0);
+    card(target).torpedoes = false;
+    all_sighted();
+  }
+  int number(ShipId id) { return repair_number(state(), id, false); }
+  void launch(int factors, bool dummy = false) {
+    state().phase = Phase::plotting;
+    const LaunchTorpedoes spread{0, static_cast<std::uint8_t>(factors), dummy, target, 10_in, Hand::starboard, 0};
+    const auto refusal = order(0, spread);
+    ASSERT_FALSE(refusal.has_value()) << refusal->text;
+    Play now = play();
+    lay_markers(now);
+  }
+  DivisionId boats;
+  ShipId target;
+};
+
+TEST(DamageControl, TorpedoesAreUsedInTheTurnOfTheirLaunch) {
+  PROVES("coal-8.6.4.1");
+  Flotilla f;
+  f[1].at = f[2].at = at(30, 10);
+  f.launch(2);
+  EXPECT_EQ(f.number(0), 2);
+  EXPECT_EQ(f.number(1), 3) << "she launched nothing";
+  // The turn after they meet their target, and the boat is at leisure.
+  Play play = f.play();
+  play.state_fact(Audience::all(), {"3.3"}, TurnBegan{2, false, 0});
+  EXPECT_EQ(f.number(0), 3);
+  f.state().torpedoes[0].intercepted = f.target;
+  f.dice(Purpose::torpedo_to_hit, {20, 20}, f.target);
+  resolve_torpedoes(play);
+  ASSERT_EQ(f.facts<TorpedoesRolled>().size(), 1);
+  EXPECT_EQ(f.number(0), 3);
+  EXPECT_EQ(f.number(f.target), 2) << "she was fired upon";
+}
+
+TEST(DamageControl, TheBoatsOfABaseThatLaunchAreThoseWhoseFactorsAreUsed) {
+  PROVES("coal-8.6.4.1", "coal-7.4.1", "coal-7.4.7a");
+  // 2 factors a boat: 5 of them take those of the first, the last and one of the second; the third boat burns.
+  Flotilla f;
+  f.state().divisions[f.boats].single_base = true;
+  const ShipId last = f.ship(f.boats, Type::TBD, at(30, 24), 0);
+  f.all_sighted();
+  add_hits(f, 1, HitKind::fire, 3);
+  f.launch(5);
+  EXPECT_EQ(f[0].torpedoes_left, 0);
+  EXPECT_EQ(f[1].torpedoes_left, 2) << "three fires: no weapons";
+  EXPECT_EQ(f[2].torpedoes_left, 0);
+  EXPECT_EQ(f[last].torpedoes_left, 1);
+  EXPECT_EQ(f.number(0), 2);
+  EXPECT_EQ(f.number(1), 3);
+  EXPECT_EQ(f.number(2), 2);
+  EXPECT_EQ(f.number(last), 2);
+}
+
+TEST(DamageControl, ReloadsCountAsUsedToo) {
+  PROVES("coal-8.6.4.1");
+  Flotilla f;
+  f.state().divisions[f.boats].single_base = true;
+  for (ShipId id = 0; id < 3; ++id) f.card(id).torpedoes_reload = true;
+  f.launch(3);
+  EXPECT_EQ(f[0].torpedoes_left, 2);
+  EXPECT_EQ(f[1].torpedoes_left, 2);
+  EXPECT_EQ(f.number(0), 2);
+  EXPECT_EQ(f.number(1), 2);
+  EXPECT_EQ(f.number(2), 3);
+}
+
+TEST(DamageControl, ADummyIsNoWeapon) {
+  PROVES("coal-8.6.4.1");
+  Flotilla f;
+  f.launch(0, true);
+  ASSERT_EQ(f.state().torpedoes.size(), 1);
+  EXPECT_EQ(f.number(0), 3);
+}
+
+TEST(DamageControl, ACoupIsAUseOfWeapons) {
+  PROVES("coal-8.6.4.1");
+  Flotilla f;
+  f[f.target].speed = f[f.target].moved = {};
+  f.state().phase = Phase::torpedo;
+  ASSERT_FALSE(f.order(0, CoupDeGrace{0, f.target, 1}).has_value());
+  Play play = f.play();
+  resolve_torpedoes(play);
+  EXPECT_EQ(f.number(0), 2);
+}
+
+TEST(DamageControl, StarshellIsAWeaponAndASearchlightIsNone) {
+  PROVES("coal-8.6.4.1");
+  for (const bool unseen : {false, true}) {
+    for (const Means means : {Means::searchlight, Means::starshell}) {
+      Flotilla f;
+      f[f.target].at = at(33, 24);
+      if (unseen) f[0].seen_by.clear();
+      f.state().phase = Phase::illumination;
+      ASSERT_FALSE(f.order(0, Illuminate{0, f.target, means}).has_value());
+      Play play = f.play();
+      resolve_illumination(play);
+      EXPECT_EQ(f.number(0), means == Means::starshell ? 2 : 3);
+    }
+  }
+}
+
 TEST(DamageControl, OptionalNumberNeedsAShipNotFiredUpon) {
   PROVES("coal-8.6.4", "coal-8.6.4.2");
   EXPECT_EQ(number(true, false, true, false, 3_in), 2);
