@@ -132,15 +132,12 @@ int to_hit_number(const State& state, const GunneryModifiers& chart, ShipId fire
     number.times("target on another course", chart.target_course_off);
   }
   if (has_open(ship, HitKind::fire_control)) number.times("fire control hit", chart.fire_control_hit, {"8.2.1"});
+  if (at_half_value(state, firer)) number.times("half-move with an enemy near", {1, 2}, {"3.4.5", "A4"});
   int result = number.rounded_down();
   if (result < 1 || result > 19) {
     note(
         Term{"a 1 always hits, a 20 never", {"6.5.1.4"}, result < 1 ? Op::at_least : Op::at_most, result < 1 ? 1 : 19});
     result = d20_number(result);
-  }
-  if (at_half_value(state, firer)) {
-    note(Term{"half-move with an enemy near", {"3.4.5", "A4"}, Op::times, 1, 2});
-    result = std::max(1, result / 2);
   }
   note(Term{"to hit", {"6.5.1"}, Op::result, result});
   return result;

@@ -287,6 +287,20 @@ TEST(HalfMoves, HalveTheFinishedNumberOfAShipThatIsNear) {
   EXPECT_EQ(big_gun_numbers(d.state(), d.firer, d.target).to_hit, 7);
 }
 
+// Ruling A4: the rule of 1 and 20 comes last.
+TEST(HalfMoves, HalveBeforeTheRuleOfOneAndTwenty) {
+  PROVES("coal-3.4.5a", "coal-6.5.1.4b");
+  Duel d(90, 5_in);
+  d.card(d.firer).bands = {{5_in, 15, 30}};
+  (*d.setting().tables.gunnery)[1].hit_last_turn = {2, 1};
+  d[d.firer].hit_last = d.target;
+  EXPECT_EQ(big_gun_numbers(d.state(), d.firer, d.target).to_hit, 19) << "30, but a 20 never hits";
+  d.state().halves = true;
+  EXPECT_EQ(big_gun_numbers(d.state(), d.firer, d.target).to_hit, 15);
+  (*d.setting().tables.gunnery)[1].hit_last_turn = {3, 1};
+  EXPECT_EQ(big_gun_numbers(d.state(), d.firer, d.target).to_hit, 19) << "22";
+}
+
 TEST(HalfMoves, HalveTheDegreesOfTurns) {
   PROVES("coal-3.4.6");
   Duel d(90, 12_in);
