@@ -21,12 +21,20 @@ constexpr Turn same_course = Turn::degrees(15);
 
 using Members = Fixed<ShipId, most_in_division>;
 
-// 5.8.2: everyone that the chain of short gaps reaches from one ship.
-Members chained_to(const State& state, const Division& division, ShipId from) {
-  Members chained{from};
+// 5.8.3
+bool keeps_pace(const State& state, ShipId flag, ShipId id) {
+  const Inches faster = state.ships[id].speed - state.ships[flag].speed;
+  return faster <= speed_difference && -faster <= speed_difference;
+}
+
+// 5.8.2: everyone that the chain of short gaps reaches from the flagship; ruling A50 gives the two readings.
+Members chained_to(const State& state, const Division& division, ShipId flag) {
+  const bool any_links = state.options().chain == Chain::every_ship;
+  Members chained{flag};
   for (std::size_t i = 0; i < chained.size(); ++i) {
     for (const ShipId id : division.ships) {
       if (!able(state.ships[id]) || std::find(chained.begin(), chained.end(), id) != chained.end()) continue;
+      if (!any_links && !keeps_pace(state, flag, id)) continue;
       if (division.convoy || bases_within(state, chained[i], id, chain_gap)) chained.push_back(id);
     }
   }
@@ -101,11 +109,11 @@ void check_membership(Play& play) {
     for (const ShipId id : division.ships) {
       const Ship& ship = now.ships[id];
       if (!able(ship)) continue;
-      const Inches faster = ship.speed - now.ships[flag].speed;
-      const bool keeps_pace = faster <= speed_difference && -faster <= speed_difference;
-      const bool member = keeps_pace && std::find(chained.begin(), chained.end(), id) != chained.end();
+      const bool in_speed = keeps_pace(now, flag, id);
+      const bool member = in_speed && std::find(chained.begin(), chained.end(), id) != chained.end();
       if (member == ship.member) continue;
-      play.state_fact(Audience::only(ship.side), {keeps_pace ? "5.8.2" : "5.8.3"}, Membership{id, member});
+      const Cite cite = in_speed ? Cite{"5.8.2", "A50"} : Cite{"5.8.3"};
+      play.state_fact(Audience::only(ship.side), cite, Membership{id, member});
     }
   }
 }

@@ -18,6 +18,9 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(NonPenetration, std::uint8_t, always_roll, failed_
 // Ruling A23: which side is the "smaller" one of 10.5.6.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Balance, std::uint8_t, worth_less, scores_less)
 
+// Ruling A50: who links the ships of a division (5.8.2): every one of them that is there, or those in it by speed.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Chain, std::uint8_t, every_ship, by_speed)
+
 /// The switches of the game (docs/books/coal.md lists them). Optional rules of the text are off unless chosen.
 struct Options {
   Surface surface = Surface::table;    // hex 1.1
@@ -29,10 +32,11 @@ struct Options {
   Measure measure = Measure::miniatures;
   NonPenetration non_penetration = NonPenetration::always_roll;
   Balance balance = Balance::worth_less;
+  Chain chain = Chain::every_ship;
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (surface, half_moves, flotilla_melees, d100, better_damage_control, boat_damage_table, measure,
-                       non_penetration, balance))
+                       non_penetration, balance, chain))
 
 /// 9.2: scenario rules that override the book's figures.
 struct SpecialRules {

@@ -355,6 +355,29 @@ TEST(Formations, SpeedWithinAnInchOfTheFlag) {
   EXPECT_EQ(members(table), (std::array{true, true, true}));
   table[1].speed = 1.75_in;
   EXPECT_EQ(members(table), (std::array{true, false, true}));
+  table[1].speed = 3_in;
+  table[2].speed = 4.001_in;  // too fast is out as well
+  EXPECT_EQ(members(table), (std::array{true, true, false}));
+  // It is the flagship's speed that counts, whoever leads.
+  table.state().divisions[0].flagship = 2;
+  table[1].speed = 3.25_in;
+  EXPECT_EQ(members(table), (std::array{false, true, true}));
+}
+
+TEST(Formations, AShipThatIsOutBySpeedLinksTheOthersOrNot) {
+  PROVES("coal-5.8.2", "coal-5.8.3");
+  for (const Chain chain : {Chain::every_ship, Chain::by_speed}) {
+    Table table;
+    table.setting().options.chain = chain;
+    line(table, 0, Type::BB, 3, at(20, 30), 0, 3_in, 3_in);  // gaps of 1 in; of 4 in without the second
+    table[1].speed = 1.5_in;
+    EXPECT_EQ(members(table), (std::array{true, false, chain == Chain::every_ship})) << "ruling A50";
+    const Membership last = table.facts<Membership>().back();
+    EXPECT_EQ(last.ship, chain == Chain::every_ship ? ShipId{1} : ShipId{2});
+    EXPECT_EQ(table.record().events.back().cite.clause, chain == Chain::every_ship ? "5.8.3" : "5.8.2");
+    table[1].speed = 2_in;
+    EXPECT_EQ(members(table), (std::array{true, true, true}));
+  }
 }
 
 TEST(Formations, MembersAreThoseOfTheBeginning) {
