@@ -48,7 +48,7 @@ void Knowledge::take(const View& view, const Lookout& lookout) {
   take_sides(view);
   take_torpedoes(view);
   for (const SmokeScreen& s : view.smoke) {
-    known->smoke.push_back({s.a, s.b, static_cast<std::uint16_t>(std::max(1, view.turn - 1))});
+    known->smoke.push_back({s.a, s.b, static_cast<std::uint16_t>(std::max(1, view.turn - 1)), here(s.by)});
   }
   take_markers(view, lookout);
 }

@@ -109,7 +109,7 @@ void apply(State& state, const Lit& f) {
   // W63: starshell is fired from a gun.
   if (f.means == Means::starshell && f.by != no_ship) state.ships[f.by].fired = true;
 }
-void apply(State& state, const SmokeLaid& f) { state.smoke.push_back({f.a, f.b, state.turn}); }
+void apply(State& state, const SmokeLaid& f) { state.smoke.push_back({f.a, f.b, state.turn, f.ship}); }
 void apply(State& state, const SmokeCleared& f) {
   for (std::size_t i = state.smoke.size(); i-- > 0;) {
     if (state.smoke[i].turn <= f.laid_in_or_before) state.smoke.erase(i);

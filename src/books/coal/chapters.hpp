@@ -19,7 +19,7 @@ std::optional<Refusal> setup_incomplete(const State& state, SideId side);  // 3.
 // ---- 4 sighting.cpp, illumination.cpp
 void roll_sighting_base(Play& play);                       // 3.3.1
 void sighting_pass(Play& play);                            // 4.2, 4.3, 4.4
-bool clear_line(const State& state, Point a, Point b);     // 4.6, 4.7: no smoke, no land
+bool clear_line(const State& state, ShipId a, ShipId b);   // 4.6, 4.7: no smoke, no land
 bool clear_of_land(const State& state, Point a, Point b);  // 4.7 alone
 bool side_sees(const State& state, SideId side, ShipId ship);
 bool may_illuminate(const State& state, SideId side);  // any legal illumination at all

@@ -38,8 +38,7 @@ ShipId force_flag(const State& state, const Unit& unit) {
 }
 
 bool sees_signals(const State& state, ShipId a, ShipId b) {
-  return in_range(state, a, b, state.sides[state.ships[a].side].sighting) &&
-         clear_line(state, state.ships[a].at, state.ships[b].at);
+  return in_range(state, a, b, state.sides[state.ships[a].side].sighting) && clear_line(state, a, b);
 }
 
 void add_force_flag(Number& number, const State& state, const CommandTable& table, const Unit& unit) {

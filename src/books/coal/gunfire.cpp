@@ -18,9 +18,7 @@ NoFire ship_barred(const State& state, ShipId firer) {
   return NoFire::none;
 }
 
-bool line_of_fire_clear(const State& state, ShipId firer, ShipId target) {
-  return clear_line(state, state.ships[firer].at, state.ships[target].at);
-}
+bool line_of_fire_clear(const State& state, ShipId firer, ShipId target) { return clear_line(state, firer, target); }
 
 bool at_half_value(const State& state, ShipId firer) { return state.halves && is_near(state, firer); }
 

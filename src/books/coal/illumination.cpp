@@ -55,7 +55,7 @@ Checked check(const State& state, SideId side, const Illuminate& order) {
   if (auto refusal = must_see(state, side, order.target, "illuminate")) return refusal;
   const Ship &ship = state.ships[order.ship], &target = state.ships[order.target];
   const std::string name = name_of(state, order.ship), target_name = name_of(state, order.target);
-  if (!target.seen_by.has(order.ship) || !clear_line(state, ship.at, target.at)) {
+  if (!target.seen_by.has(order.ship) || !clear_line(state, order.ship, order.target)) {
     return refuse({"4.5"}, fmt::format("illuminate: {} herself does not see {}", name, target_name));
   }
   const bool lamp = order.means == Means::searchlight;

@@ -90,9 +90,10 @@ void add_torpedo(State& state, const Node& node) {
 }
 
 void add_smoke(State& state, const Node& node) {
-  node.only({"from", "to", "turn"});
+  node.only({"from", "to", "turn", "ship"});
   Smoke smoke{parse_point(node.require("from")), parse_point(node.require("to")), state.turn};
   number(node, "turn", smoke.turn);
+  ship(state, node, "ship", smoke.by);
   if (!state.smoke.push_back(smoke)) throw node.error("too much smoke");
 }
 

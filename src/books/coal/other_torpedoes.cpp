@@ -32,7 +32,7 @@ bool large_attack_open(const State& state, ShipId id, ShipId target_id) {
   if (target.side == state.ships[id].side || !able(target) || !is_large(state.card(target_id).type)) return false;
   if (!target.seen_by.has(id) || !in_range(state, id, target_id, state.card(id).torpedo_range)) return false;
   if (range(state, id, target_id) >= large_attack_limit) return false;
-  return torpedoes_bear(state, id, target_id) && clear_line(state, state.ships[id].at, target.at);
+  return torpedoes_bear(state, id, target_id) && clear_line(state, id, target_id);
 }
 
 // 7.5.2: the closest pairs of attacker and target, each target once, in the order of their numbers.
@@ -129,7 +129,7 @@ NoCoup target_barred_from_coup(const State& state, ShipId id, ShipId target_id) 
   if (!lies_still(state, target)) return NoCoup::moving;
   if (!in_range(state, id, target_id, close_range)) return NoCoup::far;
   if (!torpedoes_bear(state, id, target_id)) return NoCoup::arc;
-  return clear_line(state, state.ships[id].at, target.at) ? NoCoup::none : NoCoup::blocked;
+  return clear_line(state, id, target_id) ? NoCoup::none : NoCoup::blocked;
 }
 
 bool any_coup(const State& state, SideId side) {

@@ -231,7 +231,7 @@ bool contact_after(const State& state, int turns) {
     for (const Ship& other : state.ships) {
       if (other.side != 1 || !on_table(other)) continue;
       const Point there = moved(other.at, other.course, other.speed * turns);
-      if (within(here, there, sighting_limit(state)) && clear_line(state, here, there)) return true;
+      if (within(here, there, sighting_limit(state)) && clear_of_land(state, here, there)) return true;
     }
   }
   return false;

@@ -57,6 +57,18 @@ bool land_between(const Land& land, wardroom::Segment line) {
   return false;
 }
 
+// Ruling A20: a line that only touches the end of a screen is blocked, but smoke lies behind the ship that lays it: the
+// end at which she stands is not in the way of a line that leads forward of her beam. The rest of the screen is, as
+// after a turn on the spot.
+bool leaves_it_behind(const Smoke& smoke, const Ship& layer, const Ship& other) {
+  if (smoke.b != layer.at) return false;
+  const std::int64_t x = std::int64_t{other.at.x} - layer.at.x, y = std::int64_t{other.at.y} - layer.at.y;
+  if (x * sine(layer.course) + y * cosine(layer.course) <= 0) return false;
+  const std::int64_t smoke_x = std::int64_t{smoke.a.x} - smoke.b.x, smoke_y = std::int64_t{smoke.a.y} - smoke.b.y;
+  const bool along_it = x * smoke_y == y * smoke_x && x * smoke_x + y * smoke_y > 0;
+  return !along_it;
+}
+
 // 3.4.3, 3.4.4: at n.5 only ships with an enemy within five inches look, seen so far or not.
 bool looks(const State& state, ShipId observer) {
   if (state.half == 0) return true;
@@ -106,7 +118,7 @@ struct Look {
     const bool near =
         mat ? in_hex_range(observer.at, to, reach)
             : within(observer.at, to, reach) || (counters && in_range(state, observer.ship, target, reach));
-    return near && (!lines || clear_line(state, observer.at, to));
+    return near && (!lines || clear_line(state, observer.ship, target));
   }
 };
 
@@ -181,19 +193,21 @@ bool clear_of_land(const State& state, Point a, Point b) {
   });
 }
 
-bool clear_line(const State& state, Point a, Point b) {
-  const wardroom::Segment line{a, b};
+bool clear_line(const State& state, ShipId from, ShipId to) {
+  const Ship &one = state.ships[from], &other = state.ships[to];
   if (state.setting->wind != Wind::high) {  // 4.6: in high wind smoke hides nothing
-    const auto [west, east] = std::minmax(a.x, b.x);
-    const auto [south, north] = std::minmax(a.y, b.y);
+    const auto [west, east] = std::minmax(one.at.x, other.at.x);
+    const auto [south, north] = std::minmax(one.at.y, other.at.y);
     for (const Smoke& smoke : state.smoke) {
       if (std::max(smoke.a.x, smoke.b.x) < west || std::min(smoke.a.x, smoke.b.x) > east) continue;
       if (std::max(smoke.a.y, smoke.b.y) < south || std::min(smoke.a.y, smoke.b.y) > north) continue;
-      // Ruling A20: a line that only touches the end of the screen is blocked.
-      if (meet(line, {smoke.a, smoke.b})) return false;
+      if (!meet({one.at, other.at}, {smoke.a, smoke.b})) continue;
+      const bool behind_her = (smoke.by == from && leaves_it_behind(smoke, one, other)) ||
+                              (smoke.by == to && leaves_it_behind(smoke, other, one));
+      if (!behind_her) return false;
     }
   }
-  return clear_of_land(state, a, b);
+  return clear_of_land(state, one.at, other.at);
 }
 
 bool side_sees(const State& state, SideId side, ShipId ship) {

@@ -192,8 +192,9 @@ BOOST_DESCRIBE_STRUCT(Torpedo, (),
 struct Smoke {
   Point a, b;
   std::uint16_t turn = 0;  // in which it was laid
+  ShipId by = no_ship;     // who laid it; b is her end
 };
-BOOST_DESCRIBE_STRUCT(Smoke, (), (a, b, turn))
+BOOST_DESCRIBE_STRUCT(Smoke, (), (a, b, turn, by))
 
 /// A medium or light battery's share in the fire on one target; equal target and group add up (6.5.5).
 struct Allotment {

@@ -115,7 +115,7 @@ Checked check_spread(const State& state, SideId side, const LaunchTorpedoes& ord
     return no({"7.2"}, order.hand == Hand::port ? "does not have that ship in her port broadside arc"
                                                 : "does not have that ship in her starboard broadside arc");
   }
-  if (!clear_line(state, state.ships[order.ship].at, state.ships[order.target].at)) {
+  if (!clear_line(state, order.ship, order.target)) {
     return no({"7.3"}, "has smoke or land between her and that ship");
   }
   return {};

@@ -190,7 +190,11 @@ void fill_view(const State& state, Seat seat, View& view) {
   view.divisions.resize(divisions);
   fill_torpedoes(state, seat, view);
   view.smoke.clear();
-  for (const Smoke& s : state.smoke) view.smoke.push_back({s.a, s.b});
+  for (const Smoke& s : state.smoke) {
+    const bool known = s.by != no_ship && (umpire || (seat.role == Role::side && state.ships[s.by].side == seat.side) ||
+                                           stands_as_ship(state, state.ships[s.by]));
+    view.smoke.push_back({s.a, s.b, known ? s.by : no_ship});
+  }
 }
 
 }  // namespace wardroom::coal

@@ -106,6 +106,7 @@ struct TorpedoMarker {
 
 struct SmokeScreen {
   Point a, b;
+  ShipId by = no_ship;  // a ship that the viewer knows; b is her end
 };
 
 struct View {

@@ -285,6 +285,7 @@ void Writer::weapons() {
     field("from", s.a);
     field("to", s.b);
     field("turn", s.turn);
+    ship("ship", s.by);
   }
   for (const Launch& l : state_.launches) {
     table("launch");

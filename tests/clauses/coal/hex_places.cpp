@@ -165,7 +165,7 @@ TEST(HexPlaces, DivisionsThatShareOneAreAbreast) {
   move(mat);
   EXPECT_EQ(mat.course(a), 60);
   EXPECT_EQ(mat.course(b), 300);
-  EXPECT_TRUE(clear_line(mat.state(), mat[a].at, mat[enemy].at));
+  EXPECT_TRUE(clear_line(mat.state(), a, enemy));
 }
 
 TEST(HexPlaces, ALineHoldsWithinTwoHexes) {

@@ -1,7 +1,7 @@
 // Chapter 4: who sees whom, smoke and land.
 #include <gmock/gmock.h>
 
-#include "support/coal_table.hpp"
+#include "support/coal_mat.hpp"
 #include "support/proves.hpp"
 
 namespace wardroom::coal::test {
@@ -275,9 +275,9 @@ TEST_F(Screened, SmokeBlocksSight) {
   EXPECT_FALSE(sees(table, red, blue));
   EXPECT_FALSE(sees(table, blue, red));
   table.state().smoke[0] = {at(12, 10), at(12, 12), 1};
-  EXPECT_FALSE(clear_line(table.state(), at(10, 10), at(15, 10))) << "the end of the screen blocks (ruling A20)";
+  EXPECT_FALSE(clear_line(table.state(), red, blue)) << "the end of the screen blocks (ruling A20)";
   table.state().smoke[0] = {at(12, 10.001), at(12, 12), 1};
-  EXPECT_TRUE(clear_line(table.state(), at(10, 10), at(15, 10)));
+  EXPECT_TRUE(clear_line(table.state(), red, blue));
   look(table);
   EXPECT_TRUE(sees(table, red, blue));
 }
@@ -295,18 +295,37 @@ TEST_F(Screened, SmokeIsUselessInHighWind) {
 
 TEST_F(Screened, NothingIsFiredThroughSmoke) {
   PROVES("coal-4.6b");
-  const ShipId boat = table.lone(0, Type::TBD, at(10, 10.5), 0);
+  const ShipId boat = table.lone(0, Type::TBD, at(10.5, 10.5), 0);
+  table[blue].speed = table[blue].moved = {};  // a coup is open against her
+  table.setting().year = 1918;
   look(table);
-  table.state().phase = Phase::big_guns;
-  table.state().namer = 0;
-  EXPECT_EQ(refused(NameTarget{red, blue}), "");
-  const LaunchTorpedoes launch{boat, 1, false, blue, 10_in, Hand::starboard, 'A'};
-  table.state().phase = Phase::plotting;
-  EXPECT_EQ(refused(launch), "");
-  table.state().smoke.push_back({at(12, 8), at(12, 12), 1});
-  EXPECT_NE(refused(launch), "");
-  table.state().phase = Phase::big_guns;
-  EXPECT_NE(refused(NameTarget{red, blue}), "");
+  const std::pair<Phase, Order> weapons[] = {
+      {Phase::plotting, LaunchTorpedoes{boat, 1, false, blue, 10_in, Hand::starboard, 'A'}},
+      {Phase::illumination, Illuminate{red, blue, Means::starshell}},
+      {Phase::big_guns, NameTarget{red, blue}},
+      {Phase::first_allots, Allot{red, Battery::medium_starboard, blue, 0}},
+      {Phase::first_allots, Allot{red, Battery::light_starboard, blue, 0}},
+      {Phase::first_allots, Allot{boat, Battery::light_port, blue, 0}},
+      {Phase::torpedo, CoupDeGrace{red, blue, 1}},
+      {Phase::torpedo, CoupDeGrace{boat, blue, 1}}};
+  table.state().namer = table.state().first_allotter = 0;
+  const auto large_attacks = [&] {
+    table.state().phase = Phase::torpedo;
+    table.forget_events();
+    Play play = table.play();
+    resolve_torpedoes(play);
+    return table.thrown(Purpose::large_attack).size();
+  };
+  for (const bool smoke : {false, true}) {
+    // Laid after everybody has looked.
+    if (smoke) table.state().smoke.push_back({at(12, 8), at(12, 12), 1});
+    for (const auto& [phase, order] : weapons) {
+      table.state().phase = phase;
+      EXPECT_EQ(refused(order) != "", smoke)
+          << static_cast<int>(phase) << ' ' << order.index() << ' ' << refused(order);
+    }
+    EXPECT_EQ(large_attacks(), smoke ? 0 : 2) << "7.5";
+  }
 }
 
 TEST_F(Screened, LandBlocksSightAndFire) {
@@ -389,6 +408,80 @@ TEST(Smoke, IsMadeByAnyShipAlongHerTrack) {
     EXPECT_EQ(table.state().smoke[0].a, at(10, 10));
     EXPECT_EQ(table.state().smoke[0].b, at(13, 10));
   }
+}
+
+// A battleship that has steamed 3 in to the east and made smoke, and enemies round her.
+struct Layer : testing::Test {
+  Table table;
+  ShipId layer = table.lone(0, Type::BB, at(10, 10), 90, 3_in);
+  void SetUp() override {
+    table.setting().tables.gunnery.emplace();
+    table[layer].smoke = true;
+  }
+  ShipId enemy_at(int degrees) {
+    return table.lone(1, Type::BB, moved(at(13, 10), Bearing::degrees(degrees), 6_in), 0, 0_in);
+  }
+  void steam() {
+    Motion motion;
+    table.state().divisions[0].legs = straight(3_in);
+    Play play = table.play();
+    move_ships(play, motion);
+    ASSERT_EQ(table[layer].at, at(13, 10));
+    ASSERT_EQ(table.state().smoke.size(), 1);
+    sighting_pass(play);
+  }
+};
+
+TEST_F(Layer, SeesFiresAndIsSeenForwardOfHerBeam) {
+  PROVES("coal-4.6a", "coal-4.6b", "coal-4.6d");
+  const std::pair<int, bool> clear[] = {{90, true},   {45, true},   {1, true},    {179, true},  {0, false},
+                                        {180, false}, {359, false}, {225, false}, {270, false}, {315, false}};
+  for (const auto& [degrees, open] : clear) enemy_at(degrees);
+  steam();
+  EXPECT_EQ(table.state().smoke[0].a, at(10, 10)) << "the screen is the whole track";
+  EXPECT_EQ(table.state().smoke[0].b, at(13, 10));
+  table.state().phase = Phase::big_guns;
+  ShipId other = layer;
+  for (const auto& [degrees, open] : clear) {
+    ++other;
+    EXPECT_EQ(sees(table, layer, other), open) << degrees;
+    EXPECT_EQ(sees(table, other, layer), open) << degrees;
+    table[other].seen_by.set(layer);
+    table.state().namer = 0;
+    EXPECT_EQ(!Coal::check(table.state(), Seat::of(0), NameTarget{layer, other}).has_value(), open) << degrees;
+  }
+}
+
+TEST_F(Layer, HidesWhoeverElseStandsAtTheEndOfTheScreen) {
+  PROVES("coal-4.6a");
+  const ShipId ahead = enemy_at(90);
+  steam();
+  const ShipId consort = table.lone(0, Type::BB, at(13, 10), 90);
+  EXPECT_TRUE(clear_line(table.state(), layer, ahead));
+  EXPECT_FALSE(clear_line(table.state(), consort, ahead)) << "it is not her smoke";
+  // Nor does the layer's own end serve her when she has gone on.
+  table[layer].at = at(12, 10);
+  EXPECT_FALSE(clear_line(table.state(), layer, ahead));
+}
+
+TEST_F(Layer, IsHiddenByHerSmokeAheadAfterATurnOnTheSpot) {
+  PROVES("coal-4.6a");
+  const ShipId beyond = enemy_at(270), bow = enemy_at(300);
+  steam();
+  table[layer].course = Bearing::degrees(270);
+  EXPECT_FALSE(clear_line(table.state(), layer, beyond)) << "the screen lies along the line";
+  EXPECT_TRUE(clear_line(table.state(), layer, bow));
+}
+
+TEST(Smoke, OnTheMatLiesBehindTheShipToo) {
+  PROVES("coal-4.6a");
+  Mat mat;
+  const ShipId layer = mat.lone(0, Type::BB, hex(0, 0), 0);
+  const ShipId ahead_of_her = mat.lone(1, Type::BB, hex(0, -6), 0), astern = mat.lone(1, Type::BB, hex(0, 3), 0);
+  mat[layer].smoke = true;
+  mat.run(mat[layer].division, 2_in, "2");
+  EXPECT_TRUE(clear_line(mat.state(), layer, ahead_of_her));
+  EXPECT_FALSE(clear_line(mat.state(), layer, astern));
 }
 
 TEST(Smoke, IsOrderedInPlottingOnly) {
