@@ -276,27 +276,31 @@ TEST(Movement, SmokeLiesAlongTheTrack) {
   EXPECT_EQ(table.state().smoke.size(), 5U);
 }
 
-TEST(Movement, MarkersLieWhereTheyWereLaunched) {
+TEST(Movement, MarkersGoDownBeforeShipsMoveAndRunWithThem) {
   PROVES("coal-3.3.2b");
+  // The target is 8 in off and closes by 3: the torpedoes' 5 in meet her, if both run in this very segment.
   Table table;
   const ShipId boat = table.lone(0, Type::TBD, at(10, 10), 0, 4_in);
-  const ShipId target = table.lone(1, Type::BB, at(30, 10), 0, 3_in);
+  const ShipId target = table.lone(1, Type::BB, at(18, 10), 270, 3_in);
   table.all_sighted();
-  table.state().launches.push_back({0, boat, target, 2, 10_in, Hand::starboard, 'A'});
-  table.state().divisions[table[boat].division].order = {true, false, 4_in, {}, test::plot("4")};
-  table.state().phase = Phase::movement;
-  Motion motion;
-  {
-    Play play = table.play();
-    lay_markers(play);
-    check_command(play);
-    move_ships(play, motion);
-    run_torpedoes(play, motion);
-  }
+  ASSERT_FALSE(table.order(0, LaunchTorpedoes{boat, 2, false, target, 10_in, Hand::starboard, 'A'}).has_value());
+  ASSERT_FALSE(table.order(0, PlotDivision{table[boat].division, 4_in, test::plot("4"), {}, false}).has_value());
+  table.play_to(Phase::sighting);
   ASSERT_EQ(table.state().torpedoes.size(), 1U);
   EXPECT_EQ(table.state().torpedoes[0].dot, at(10, 10));
   EXPECT_EQ(table[boat].at, at(10, 14));
-  EXPECT_EQ(table.facts<TorpedoRan>().size(), 1U);
+  EXPECT_EQ(table[target].at, at(15, 10));
+  EXPECT_EQ(table.state().torpedoes[0].intercepted, target);
+  // In the order of the segment.
+  std::vector<std::string> told;
+  for (const auto& event : table.record().events) {
+    const std::string what = std::holds_alternative<MarkerLaid>(event.fact)   ? "marker"
+                             : std::holds_alternative<Moved>(event.fact)      ? "move"
+                             : std::holds_alternative<TorpedoRan>(event.fact) ? "run"
+                                                                              : "";
+    if (!what.empty()) told.push_back(what);
+  }
+  EXPECT_EQ(told, (std::vector<std::string>{"marker", "move", "move", "run"}));
 }
 
 TEST(Movement, LandIsMetByAPlottedMove) {

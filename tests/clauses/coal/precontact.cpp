@@ -1,7 +1,9 @@
 // 5.13 Force markers and movement before contact, 5.14 quick starts.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "books/coal/setup.hpp"
+#include "books/coal/tell.hpp"
 #include "books/coal/view.hpp"
 #include "support/coal_table.hpp"
 #include "support/proves.hpp"
@@ -52,6 +54,47 @@ TEST_F(Unknown, StrengthsAreForceMarkers) {
   const View open = view_of(table, 0);
   EXPECT_EQ(open.enemies.size(), 5) << "known strengths stand as ships";
   EXPECT_THAT(open.markers, IsEmpty());
+}
+
+// Everything that red may see and hear of two turns, while blue, as strong as said, is out of sight.
+std::string known_to_red(const std::vector<Type>& blue) {
+  Table table;
+  table.setting().special.hidden_strength = true;
+  table.lone(0, Type::BB, at(10, 10), 0);
+  const DivisionId force = table.division(1);
+  table.state().divisions[force].revealed = false;
+  for (const Type type : blue) {
+    const double astern = 3.0 * static_cast<double>(table.state().divisions[force].ships.size());
+    table.ship(force, type, at(60, 30 + astern), 180, 3_in);
+  }
+  table[1].smoke = true;
+  std::string known;
+  for (int step = 0; step < 40 && table.state().turn < 3; ++step) {
+    table.resolve();
+    const View view = view_of(table, 0);
+    EXPECT_THAT(view.enemies, IsEmpty());
+    for (const ForceMarker& m : view.markers) known += fmt::format("{},{} {} ", m.at.x, m.at.y, m.number);
+    for (const SmokeScreen& s : view.smoke) known += fmt::format("smoke {},{} by {} ", s.a.x, s.a.y, s.by);
+  }
+  for (const auto& event : table.record().events) {
+    if (!event.audience.includes(Seat::of(0))) continue;
+    known += fmt::format("{} {}\n", event.fact.index(), tell(table.state(), Seat::of(0), event.fact));
+  }
+  return known;
+}
+
+TEST_F(Unknown, StrengthIsTheOwnersSecret) {
+  PROVES("coal-5.13.1a");
+  const std::string boat = known_to_red({Type::TB});
+  EXPECT_NE(boat.find("60000,27000"), std::string::npos) << "the marker moves in the open";
+  EXPECT_EQ(known_to_red({Type::BB}), boat);
+  EXPECT_EQ(known_to_red({Type::BB, Type::BB, Type::BB, Type::BB}), boat);
+  EXPECT_EQ(known_to_red({Type::CL, Type::TBD, Type::TBD}), boat);
+  // Its owner has the whole list.
+  table.lone(0, Type::BB, at(10, 10), 0);
+  const DivisionId d = hidden(1, Type::CL, at(60, 10), 0);
+  table.ship(d, Type::TBD, at(62, 10), 0);
+  EXPECT_EQ(view_of(table, 1).own.size(), 2);
 }
 
 TEST_F(Unknown, AMarkerIsReplacedByItsShipsWhenSpotted) {

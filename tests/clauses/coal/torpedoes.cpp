@@ -374,6 +374,27 @@ TEST(Hitting, ReachesOthersOnTheLineAtHalf) {
   EXPECT_FALSE(a.state().torpedoes[0].attacked.has(aside) || a.state().torpedoes[0].attacked.has(beyond));
 }
 
+TEST(Hitting, TakesTheLineOfBearingOfTheEndOfTheTurn) {
+  PROVES("coal-7.4.2d");
+  // She is met due east of the dot after a moment, and then goes on to the north-east of it: the line is that to where
+  // she ends. A ship that lay due east is not on it, one that steams onto it is.
+  Attack a(at(33, 24));
+  const ShipId was = a.lone(1, Type::CL, at(34.5, 24), 0), comes = a.lone(1, Type::CL, at(33.4, 31), 0);
+  Motion motion = a.steams(a.target, at(33, 27));
+  motion[comes] = {{at(33.4, 31), 0}, {at(33.4, 27.4), whole_move}};
+  motion[was] = {{at(34.5, 24), 0}, {at(34.5, 24), whole_move}};
+  a.launch(a.spread(2, 10_in));
+  a.movement(motion);
+  ASSERT_EQ(a.state().torpedoes[0].intercepted, a.target);
+  a.dice(Purpose::torpedo_to_hit, {20, 20}, a.target);
+  a.dice(Purpose::torpedo_to_hit, {20, 20}, comes);
+  a.torpedo_segment();
+  ASSERT_EQ(a.facts<TorpedoesRolled>().size(), 2);
+  EXPECT_EQ(a.facts<TorpedoesRolled>()[1].target, comes);
+  EXPECT_TRUE(a.facts<TorpedoesRolled>()[1].halved);
+  EXPECT_FALSE(a.state().torpedoes[0].attacked.has(was));
+}
+
 TEST(Hitting, RemovesTheCounter) {
   PROVES("coal-7.4.2e");
   for (const bool hit : {true, false}) {
