@@ -345,7 +345,12 @@ void apply(State& state, const FlagshipChanged& f) {
   division.signalling = f.signalling;
   division.initiative = f.initiative;
 }
-void apply(State& state, const ForceFlagLost& f) { state.sides[f.side].force_flagship = no_ship; }
+void apply(State& state, const ForceFlagLost& f) {
+  SideState& side = state.sides[f.side];
+  side.force_flagship = no_ship;
+  side.next_signalling = f.signalling;
+  side.next_initiative = f.initiative;
+}
 
 // ---- chapters 9 and 10
 

@@ -110,7 +110,15 @@ void take(State& state, SideId, const NameFlagship& o) {
   division.initiative = std::min<std::int16_t>(0, division.initiative);
   division.flag_changed = state.phase == Phase::plotting;
 }
-void take(State& state, SideId side, const NameForceFlagship& o) { state.sides[side].force_flagship = o.ship; }
+void take(State& state, SideId side, const NameForceFlagship& o) {
+  SideState& own = state.sides[side];
+  own.force_flagship = o.ship;
+  if (state.phase == Phase::setup) return;
+  // Ruling A35: she takes the place of a lost one, with ratings by 5.10.6.
+  Division& division = state.divisions[state.ships[o.ship].division];
+  division.signalling = own.next_signalling;
+  division.initiative = own.next_initiative;
+}
 void take(State& state, SideId, const CancelAdvance& o) {
   Division& division = state.divisions[o.division];
   division.order = {};

@@ -98,6 +98,27 @@ void resolve_damage(Play& play) {
   pass_flags(play);
 }
 
+namespace {
+
+struct Ratings {
+  std::int16_t signalling, initiative;
+};
+
+// 5.10.6: the lesser of 0 and what the old flagship had.
+Ratings ratings_of_next(Play& play, const Division& division) {
+  const Ratings next{std::min<std::int16_t>(0, division.signalling), std::min<std::int16_t>(0, division.initiative)};
+  if (!play.recording()) return next;
+  play.term({"signalling of the old flagship", {"5.10.6"}, Op::base, division.signalling});
+  play.term({"a new flagship has 0 at most", {"5.10.6"}, Op::at_most, 0});
+  play.term({"signalling of the new flagship", {"5.10.6"}, Op::result, next.signalling});
+  play.term({"initiative of the old flagship", {"5.10.6"}, Op::base, division.initiative});
+  play.term({"a new flagship has 0 at most", {"5.10.6"}, Op::at_most, 0});
+  play.term({"initiative of the new flagship", {"5.10.6"}, Op::result, next.initiative});
+  return next;
+}
+
+}  // namespace
+
 void pass_flags(Play& play) {
   const State& now = play.now();
   for (DivisionId d = 0; d < now.divisions.size(); ++d) {
@@ -105,22 +126,14 @@ void pass_flags(Play& play) {
     if (division.flagship == no_ship || able(now.ships[division.flagship])) continue;
     const ShipId next = next_in_line(now, division);
     if (next == no_ship) continue;
-    const auto signalling = std::min<std::int16_t>(0, division.signalling);
-    const auto initiative = std::min<std::int16_t>(0, division.initiative);
-    if (play.recording()) {
-      play.term({"signalling of the old flagship", {"5.10.6"}, Op::base, division.signalling});
-      play.term({"a new flagship has 0 at most", {"5.10.6"}, Op::at_most, 0});
-      play.term({"signalling of the new flagship", {"5.10.6"}, Op::result, signalling});
-      play.term({"initiative of the old flagship", {"5.10.6"}, Op::base, division.initiative});
-      play.term({"a new flagship has 0 at most", {"5.10.6"}, Op::at_most, 0});
-      play.term({"initiative of the new flagship", {"5.10.6"}, Op::result, initiative});
-    }
+    const auto [signalling, initiative] = ratings_of_next(play, division);
     play.state_fact(Audience::only(division.side), {"5.10.6", "A35"}, FlagshipChanged{d, next, signalling, initiative});
   }
   for (SideId side = 0; side < 2; ++side) {
     const ShipId flag = now.sides[side].force_flagship;
     if (flag == no_ship || able(now.ships[flag])) continue;
-    play.state_fact(Audience::only(side), {"5.10.6", "A35"}, ForceFlagLost{side});
+    const auto [signalling, initiative] = ratings_of_next(play, now.divisions[now.ships[flag].division]);
+    play.state_fact(Audience::only(side), {"5.10.6", "A35"}, ForceFlagLost{side, signalling, initiative});
   }
 }
 

@@ -396,10 +396,12 @@ struct FlagshipChanged {
 };
 BOOST_DESCRIBE_STRUCT(FlagshipChanged, (), (division, ship, signalling, initiative))
 
+/// Ruling A35: what the next force flagship has of the ratings of the lost one (5.10.6).
 struct ForceFlagLost {
   SideId side = 0;
+  std::int16_t signalling = 0, initiative = 0;
 };
-BOOST_DESCRIBE_STRUCT(ForceFlagLost, (), (side))
+BOOST_DESCRIBE_STRUCT(ForceFlagLost, (), (side, signalling, initiative))
 
 // ---- chapters 9 and 10
 

@@ -343,7 +343,7 @@ void set_division(State& state, const Node& node) {
 
 void set_side(State& state, const Node& node) {
   node.only({"side", "freed", "sighting", "ready", "force_flagship", "declared_half_moves", "declined_large_attack",
-             "asked", "points", "start"});
+             "asked", "points", "start", "next_signalling", "next_initiative"});
   const SideId side = side_named(state, node.require("side"));
   SideState& into = state.sides[side];
   flag(node, "freed", into.freed);
@@ -352,6 +352,8 @@ void set_side(State& state, const Node& node) {
   flag(node, "declined_large_attack", into.declined_large_attack);
   flag(node, "asked", into.asked);
   number(node, "points", into.points);
+  number(node, "next_signalling", into.next_signalling);
+  number(node, "next_initiative", into.next_initiative);
   if (const Node* start = node.optional("start")) {
     into.start = parse_point(*start);
     into.start_chosen = true;

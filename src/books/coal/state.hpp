@@ -225,8 +225,9 @@ BOOST_DESCRIBE_STRUCT(Coup, (), (ship, target, factors))
 
 struct SideState {
   ShipId force_flagship = no_ship;
-  bool asked = false;  // the table waits for it in this phase
-  bool ready = false;  // has committed in this phase
+  std::int16_t next_signalling = 0, next_initiative = 0;  // 5.10.6: of the one named in the place of a lost one
+  bool asked = false;                                     // the table waits for it in this phase
+  bool ready = false;                                     // has committed in this phase
   bool freed = false;  // 5.13.3: contact was made; ask plots_freely(), for many scenarios bind nobody
   bool declined_large_attack = false;
   bool declared_half_moves = false;
@@ -236,8 +237,8 @@ struct SideState {
   Point start;
 };
 BOOST_DESCRIBE_STRUCT(SideState, (),
-                      (force_flagship, asked, ready, freed, declined_large_attack, declared_half_moves, sighting,
-                       points, start_chosen, start))
+                      (force_flagship, next_signalling, next_initiative, asked, ready, freed, declined_large_attack,
+                       declared_half_moves, sighting, points, start_chosen, start))
 
 struct State {
   const Setting* setting = nullptr;  // not part of the hash: the journal's header pins it

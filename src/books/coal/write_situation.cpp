@@ -141,6 +141,8 @@ void Writer::sides() {
     table("side_state");
     side(id);
     ship_or_none("force_flagship", s.force_flagship);
+    count("next_signalling", s.next_signalling);
+    count("next_initiative", s.next_initiative);
     on("asked", s.asked);
     on("ready", s.ready);
     field("freed", s.freed);
