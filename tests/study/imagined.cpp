@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "books/coal/chapters.hpp"
 #include "books/coal/coal.hpp"
 #include "books/coal/loader.hpp"
 #include "bots/ensign.hpp"
@@ -151,6 +152,42 @@ INSTANTIATE_TEST_SUITE_P(Scenarios, Imagined,
                            for (char& c : name) c = c == '-' ? '_' : c;
                            return name;
                          });
+
+std::string_view layer_of(const View& view, const SmokeScreen& screen) {
+  if (const OwnShip* own = view.own_ship(screen.by)) return own->seen.name;
+  const SeenShip* enemy = view.enemy(screen.by);
+  return enemy != nullptr ? enemy->name : std::string_view();
+}
+
+// Ruling A20: a screen hides less from the ship that laid it, so bots must know whose it is, if they may.
+TEST(ImaginedSmoke, IsThatOfTheSameShip) {
+  for (const char* scenario : {"dogger-bank", "north-sea-sweep"}) {
+    const Loaded loaded = load_named_scenario(scenario);
+    State state = loaded.state;
+    fight(state, 4, 1, [] {});
+    state.smoke.clear();
+    for (ShipId id = 0; id < state.ships.size(); ++id) {
+      const Point at = state.ships[id].at;
+      state.smoke.push_back({{at.x - 3000, at.y}, at, state.turn, id});
+    }
+    View view, imagined;
+    fill_view(state, Seat::of(0), view);
+    Lookout lookout;
+    lookout.note(view);
+    ImaginedWorld world;
+    world.know(view, lookout);
+    world.imagine(7);
+    world.show(Seat::of(0), imagined);
+    ASSERT_EQ(view.smoke.size(), state.ships.size());
+    ASSERT_EQ(imagined.smoke.size(), state.ships.size());
+    for (std::size_t i = 0; i < view.smoke.size(); ++i) {
+      const bool known = state.ships[i].side == 0 || shown_to_enemy(state, state.ships[i].division) == Shown::ships;
+      EXPECT_EQ(view.smoke[i].by, known ? static_cast<ShipId>(i) : no_ship) << scenario << ' ' << i;
+      EXPECT_EQ(layer_of(view, view.smoke[i]), known ? loaded.setting->ships[i].name : "");
+      EXPECT_EQ(layer_of(imagined, imagined.smoke[i]), layer_of(view, view.smoke[i]));
+    }
+  }
+}
 
 std::uint64_t fingerprint(const State& state, SideId side, std::uint64_t seed) {
   ImaginedWorld world;
