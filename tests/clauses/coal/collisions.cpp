@@ -37,6 +37,21 @@ struct Meeting : Table {
   ShipId mover, still;
 };
 
+TEST(Collisions, BehindAMarkerAreTheOwnersBusiness) {
+  PROVES("coal-5.13.1a");
+  for (const bool own : {true, false}) {
+    Meeting m;
+    m.setting().special.hidden_strength = true;
+    if (own) m[m.mover].side = m.state().divisions[m[m.mover].division].side = 1;
+    for (Division& d : m.state().divisions) d.revealed = false;
+    m.dice(Purpose::collision, {10});
+    move_and_check(m);
+    ASSERT_EQ(m.facts<CollisionChecked>().size(), 1U);
+    EXPECT_EQ(m.record().events.back().audience.includes(Seat::of(0)), !own) << "an enemy whom she meets is told";
+    EXPECT_TRUE(m.record().events.back().audience.includes(Seat::of(1)));
+  }
+}
+
 TEST(Collisions, BasesThatOverlapAtTheEndOfTheMove) {
   PROVES("coal-5.11a");
   Meeting overlap;

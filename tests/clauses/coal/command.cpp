@@ -496,6 +496,10 @@ TEST_F(Command, AMovePlottedInAdvanceIsNextTurnsOrder) {
   check_all();
   EXPECT_EQ(result_of(d).obedience, Obedience::obeyed);
   EXPECT_EQ(receive_number(), 9);
+  // Carried out, it is the order of the turn before; nothing stands for the next.
+  play.state_fact(Audience::all(), {"3.3"}, TurnBegan{3, false, 0});
+  EXPECT_FALSE(table.state().divisions[d].order.given);
+  EXPECT_EQ(table.state().divisions[d].last_order.plot, plot("SR30"));
 }
 
 TEST_F(Command, AfterAFailedCheckTheAdvancePlotMayBeKeptOrCancelled) {
@@ -588,6 +592,30 @@ TEST(Flagships, TheFirstForceFlagshipHasHerOwnRatings) {
   ASSERT_FALSE(t.order(0, NameForceFlagship{flag}).has_value());
   EXPECT_EQ(division.signalling, 2);
   EXPECT_EQ(division.initiative, 1);
+}
+
+// W33: even if the flotilla goes straight ahead at the same speed.
+TEST_F(Command, AChangeOfShapeIsSomethingNew) {
+  PROVES("coal-5.10.2a", "coal-5.3.2");
+  const DivisionId flotilla = table[table.lone(0, Type::CL, at(20, 20), 0, 3_in)].division;
+  for (const bool changes : {false, true}) {
+    table.state().divisions[flotilla].shape_ordered = changes;
+    give(flotilla, 3_in, "3");
+    table.forget_events();
+    check_all();
+    EXPECT_EQ(table.thrown(Purpose::command).size(), changes ? 1 : 0);
+  }
+}
+
+TEST_F(Command, ADivisionHeldByAMeleeRunsNothing) {
+  PROVES("coal-5.16b");
+  const DivisionId boats = table[table.lone(0, Type::TBD, at(20, 20), 90)].division;
+  for (const std::uint8_t stage : {0, 1, 2, 3}) {
+    table.state().divisions[boats].melee = stage;
+    give(boats, 3_in, "3");
+    check_all();
+    EXPECT_EQ(table.state().divisions[boats].legs.empty(), stage == 2) << int{stage};
+  }
 }
 
 TEST_F(Command, ADivisionWithANewFlagshipGoesStraightWhateverItsCaptainsThink) {

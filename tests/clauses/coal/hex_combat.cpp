@@ -193,5 +193,36 @@ TEST(HexTorpedoes, RunByTheHex) {
   EXPECT_EQ(other.facts<TorpedoRan>()[0].intercepted, no_ship);
 }
 
+TEST(HexTorpedoes, MeetAShipWhereSheIsAtThatTime) {
+  PROVES("hex-4.2", "coal-7.4.2b");
+  // 3 hexes off, on the bow of the broadside arc. At one hex a turn she is met as she leaves it; at three she has gone
+  // ahead of the boat, out of the arc, when the run has grown to 3.
+  for (const int hexes : {1, 3}) {
+    Mat mat;
+    const ShipId boat = mat.lone(0, Type::TBD, hex(0, 0), 0), target = mat.lone(1, Type::BB, hex(2, -3), 300);
+    Torpedo torpedo;
+    torpedo.launch = {0, boat, target, 1, 10_in, Hand::starboard, 'A'};
+    torpedo.dot = mat[boat].at;
+    mat.state().torpedoes.push_back(torpedo);
+    Motion motion(2);
+    motion[target] = {{mat[target].at, 0}, {point_of(hex(2 - hexes, -3)), whole_move}};
+    Play play = mat.play();
+    run_torpedoes(play, motion);
+    EXPECT_EQ(mat.state().torpedoes[0].intercepted, hexes == 1 ? target : no_ship) << hexes;
+  }
+}
+
+TEST(HexArcs, BowAndSternCombTheTracks) {
+  PROVES("coal-7.4.5", "hex-4.4");
+  Mat mat;
+  const Point ship = point_of(hex(0, 0));
+  const auto combs = [&](HexPlace dot) { return combs_tracks(mat.state(), point_of(dot), ship, Bearing()); };
+  EXPECT_TRUE(combs(hex(0, -4))) << "ahead";
+  EXPECT_TRUE(combs(hex(0, 4))) << "astern";
+  EXPECT_FALSE(combs(hex(4, -2))) << "abeam";
+  EXPECT_FALSE(combs(hex(-4, 2)));
+  EXPECT_TRUE(combs(hex(2, -4))) << "on the line of 30 degrees";
+}
+
 }  // namespace
 }  // namespace wardroom::coal

@@ -125,6 +125,54 @@ TEST(Launching, NeedsEveryFieldOfTheRecord) {
   EXPECT_EQ(a.launch(second), "7.4");  // the counter is in use
 }
 
+TEST(Launching, TakesAnyRangeToRunAndAnyLetter) {
+  PROVES("coal-7.4b");
+  for (const Inches run : {Inches{1}, 10_in}) {
+    Attack a;
+    EXPECT_EQ(a.launch(a.spread(1, run)), "");
+  }
+  Attack beyond;
+  EXPECT_EQ(beyond.launch(beyond.spread(1, Inches{10001})), "7.4.3");
+  for (const auto& [letter, clause] : {std::pair{'A', ""}, {'Z', ""}, {'@', "7.4"}, {'[', "7.4"}, {'a', "7.4"}}) {
+    Attack a;
+    auto order = a.spread(1);
+    order.counter = letter;
+    EXPECT_EQ(a.launch(order), clause) << letter;
+  }
+  // Letters not asked for go from A on, past those in use, each side by itself.
+  Attack a;
+  auto b = a.spread(1);
+  b.counter = 'B';
+  EXPECT_EQ(a.launch(b), "");
+  a.movement();
+  a.next_turn();
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(a.launch(a.spread(1)), "");
+    a.movement();
+    a.state().torpedoes.back().run_so_far = {};
+    a.next_turn();
+  }
+  ASSERT_EQ(a.state().torpedoes.size(), 3);
+  EXPECT_EQ(a.state().torpedoes[1].launch.counter, 'A');
+  EXPECT_EQ(a.state().torpedoes[2].launch.counter, 'C');
+}
+
+TEST(Launching, EndsWhenASideHasNoCounterLeft) {
+  PROVES("coal-7.4b");
+  Attack a;
+  for (std::size_t i = 0; i < most_torpedoes / 2 - 1; ++i) {
+    Torpedo laid;
+    laid.launch.counter = 'z';
+    a.state().torpedoes.push_back(laid);
+  }
+  EXPECT_EQ(a.launch(a.spread(1)), "") << "the last";
+  EXPECT_EQ(a.launch(a.spread(1, 10_in, Hand::port)), "7.4");
+  for (Torpedo& t : a.state().torpedoes) t.launch.side = 1;
+  Attack enemies;
+  enemies.state().torpedoes = a.state().torpedoes;
+  EXPECT_EQ(enemies.launch(enemies.spread(1)), "") << "the enemy's counters are his own";
+}
+
 TEST(Launching, FromOneBaseUsesOneCounterASide) {
   PROVES("coal-7.4.1");
   GunTable t;
