@@ -22,6 +22,39 @@ struct Duel : GunTable {
 
 constexpr int points(int p) { return p * whole_strength; }
 
+// Whether a side is asked for its medium and light fire: just when it may fire at somebody.
+TEST(Batteries, AreAskedForWhenTheyCanFire) {
+  PROVES("coal-3.3.5a", "coal-4.6b", "coal-6.5.9", "coal-6.5.10", "coal-8.5.1a");
+  const auto asked = [](auto change, Type target = Type::CL) {
+    Duel d(Type::BB, 90, target);
+    d.card(d.target).light = d.card(d.target).medium = {};
+    change(d);
+    EXPECT_FALSE(may_allot(d.state(), 1)) << "the enemy has no batteries";
+    bool fires = false;
+    for (const Battery b :
+         {Battery::medium_port, Battery::medium_starboard, Battery::light_port, Battery::light_starboard}) {
+      fires = fires || battery_barred(d.state(), d.firer, b, d.target) == NoFire::none;
+    }
+    EXPECT_EQ(may_allot(d.state(), 0), fires);
+    return fires;
+  };
+  EXPECT_TRUE(asked([](Duel&) {}));
+  EXPECT_FALSE(asked([](Duel& d) {
+    for (int i = 0; i < 3; ++i) d[d.firer].hits.push_back({HitKind::fire});
+  }));
+  EXPECT_FALSE(asked([](Duel& d) { d[d.firer].status = Status::sinking; }));
+  EXPECT_FALSE(asked([](Duel& d) { d[d.target].seen_by.clear(); }));
+  EXPECT_FALSE(asked([](Duel& d) { d[d.target].status = Status::exited; }));
+  EXPECT_TRUE(asked([](Duel& d) { d[d.target].at = at(46, 24); }));
+  EXPECT_FALSE(asked([](Duel& d) { d[d.target].at = at(46.001, 24); }));
+  EXPECT_FALSE(asked([](Duel& d) { d[d.target].at = at(36, 30); })) << "ahead of a ship with big guns";
+  EXPECT_FALSE(asked([](Duel& d) { d.state().smoke.push_back({at(40, 20), at(40, 28), 1}); }));
+  EXPECT_FALSE(asked([](Duel& d) { d[d.target].under_big_guns = true; }, Type::BB));
+  EXPECT_TRUE(asked([](Duel& d) { d[d.target].under_big_guns = true; })) << "only large ships are spared";
+  EXPECT_FALSE(asked([](Duel& d) { d[d.firer].fired_now = 0xFF; }));
+  EXPECT_FALSE(asked([](Duel& d) { d.setting().night = true; }));
+}
+
 TEST(Batteries, OnTheCentrelineFireToEitherSide) {
   PROVES("coal-6.4.2a");
   for (const int bearing : {90, 270}) {

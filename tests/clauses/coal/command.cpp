@@ -594,6 +594,25 @@ TEST(Flagships, TheFirstForceFlagshipHasHerOwnRatings) {
   EXPECT_EQ(division.initiative, 1);
 }
 
+// W34: boats that turn away go as fast as they can; nobody else goes faster, whatever he does.
+TEST_F(Command, OnlyBoatsThatTurnAwayGoFaster) {
+  PROVES("coal-5.10.5");
+  const ShipId boat = table.lone(0, Type::TBD, at(20, 20), 0, 3_in), cruiser = table.lone(0, Type::CL, at(20, 24), 0);
+  const auto speed = [&](ShipId id, Action action) {
+    const DivisionId division = table[id].division;
+    return independent_move(table.state(), stub(7), {division, no_ship, id}, action, division).speed;
+  };
+  EXPECT_EQ(speed(boat, Action::turn_away), 3_in) << "nobody to turn from";
+  table.lone(1, Type::BB, at(30, 20), 180);
+  table.all_sighted();
+  EXPECT_EQ(speed(boat, Action::turn_away), 4.5_in);
+  EXPECT_EQ(speed(cruiser, Action::turn_away), 3_in);
+  for (const Action action : {Action::straight, Action::parallel, Action::close_large}) {
+    EXPECT_EQ(speed(boat, action), 3_in);
+    EXPECT_EQ(speed(cruiser, action), 3_in);
+  }
+}
+
 // W33: even if the flotilla goes straight ahead at the same speed.
 TEST_F(Command, AChangeOfShapeIsSomethingNew) {
   PROVES("coal-5.10.2a", "coal-5.3.2");

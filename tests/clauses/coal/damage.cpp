@@ -532,5 +532,19 @@ TEST(Flags, ALostFlagshipIsReplacedByTheNextInLine) {
   EXPECT_EQ(table[enemy_ship].status, Status::afloat);
 }
 
+TEST(Damage, AShellAndATorpedoAreBothCounted) {
+  PROVES("coal-3.3.8a");
+  Table table;
+  use_charts(table);
+  const ShipId target = table.lone(0, Type::BB, at(10, 10), 0), firer = table.lone(1, Type::BB, at(20, 10), 0);
+  table.all_sighted();
+  pend(table, target, firer, Source::big_gun);
+  pend(table, target, firer, Source::torpedo);
+  resolve(table);
+  ASSERT_EQ(table.facts<HitsCounted>().size(), 1);
+  EXPECT_EQ(table.facts<HitsCounted>()[0].hits, 1);
+  EXPECT_EQ(table.facts<HitsCounted>()[0].torpedoes, 1);
+}
+
 }  // namespace
 }  // namespace wardroom::coal::test

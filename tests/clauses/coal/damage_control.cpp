@@ -346,5 +346,19 @@ TEST(DamageControl, AfterTheEndOnlyShipsThatCannotMoveRoll) {
   EXPECT_GT(top_speed(yard.table.state(), yard.ship), 0_in);
 }
 
+TEST(DamageControl, AfterTheEndOnlyHitsThatHoldHerAreTried) {
+  PROVES("coal-8.6.3");
+  Yard yard;
+  for (const HitKind kind : {HitKind::fire_control, HitKind::signals, HitKind::torpedo_flat, HitKind::stopped}) {
+    add_hits(yard.table, yard.ship, kind);
+  }
+  yard.table.dice(Purpose::after_repair, {1});
+  Play play = yard.table.play();
+  settle(play);
+  EXPECT_EQ(yard.table.thrown(Purpose::after_repair), (std::vector<int>{1}));
+  EXPECT_EQ(yard.table[yard.ship].hits[3].state, HitState::repaired);
+  EXPECT_EQ(yard.table[yard.ship].hits[0].state, HitState::open);
+}
+
 }  // namespace
 }  // namespace wardroom::coal::test

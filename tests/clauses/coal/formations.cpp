@@ -241,6 +241,22 @@ TEST(Formations, NobodyTakesStationFasterThanHerShipCan) {
   EXPECT_EQ(g[1].at, at(30, 20.25)) << "half an inch between a base of 1.5 in and one of 1 in";
 }
 
+TEST(Formations, InHalfMovesTheSecondHalfIsStraight) {
+  PROVES("coal-5.3.3", "coal-3.4.2");
+  Flotilla f;
+  f[1].at = at(32, 20);
+  f[2].at = at(34, 20);
+  f.state().halves = true;
+  form(f, f.flag, bearing_line(90, 2_in), 4_in, "4");
+  for (ShipId id = 0; id < 3; ++id) EXPECT_EQ(f[id].at, at(30 + 2 * id, 22));
+  test::next_turn(f, true, 1);
+  test::move(f);
+  for (ShipId id = 0; id < 3; ++id) {
+    EXPECT_EQ(f[id].at, at(30 + 2 * id, 24));
+    EXPECT_EQ(f[id].moved, 4_in);
+  }
+}
+
 TEST(Formations, OnTheMatAShapeIsTakenByHexes) {
   PROVES("coal-5.3.3", "coal-5.4");
   test::Mat mat;

@@ -307,5 +307,23 @@ TEST(HexMovement, TheEnvelopeIsWhatPlotsReach) {
   }
 }
 
+// 5.7.7 with hex 2.1.3: a move for the next turn has the hexes of that turn, the second of its cycle.
+TEST(HexMovement, AMoveInAdvanceHasTheHexesOfItsTurn) {
+  PROVES("hex-2.1.3b", "coal-5.7.7a");
+  const auto taken = [](Inches now, Inches ordered, const char* text, Inches ordered_now = {}) {
+    Mat mat;
+    const ShipId boat = mat.lone(0, Type::TBD, hex(0, 0), 0, now);
+    mat[boat].since = 1;
+    const DivisionId division = mat[boat].division;
+    if (ordered_now > Inches{}) test::order(mat, division, ordered_now, "");
+    return !Coal::check(mat.state(), Seat::of(0), PlotDivision{division, ordered, test::plot(mat, text), {}, true});
+  };
+  EXPECT_TRUE(taken(3.5_in, 3.5_in, "4")) << "the same speed since turn 1";
+  EXPECT_FALSE(taken(3.5_in, 3.5_in, "5"));
+  EXPECT_FALSE(taken(3_in, 3.5_in, "4")) << "a new speed moves its whole part only";
+  EXPECT_TRUE(taken(3_in, 3.5_in, "3"));
+  EXPECT_TRUE(taken(3_in, 3.5_in, "4", 3.5_in)) << "taken up in turn 1";
+}
+
 }  // namespace
 }  // namespace wardroom::coal
