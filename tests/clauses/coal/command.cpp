@@ -517,6 +517,7 @@ TEST_F(Command, AfterAFailedCheckTheAdvancePlotMayBeKeptOrCancelled) {
   EXPECT_TRUE(table.state().divisions[d].order.advance) << "kept, unless withdrawn";
   EXPECT_TRUE(table.order(0, PlotDivision{d, 3_in, plot("SL60"), {}, false}).has_value());
   ASSERT_FALSE(table.order(0, CancelAdvance{d}).has_value());
+  EXPECT_TRUE(table.order(0, CancelAdvance{d}).has_value()) << "it is gone already";
   EXPECT_FALSE(table.state().divisions[d].order.given);
   EXPECT_FALSE(table.order(0, PlotDivision{d, 3_in, plot("SL60"), {}, false}).has_value());
   EXPECT_EQ(table.state().divisions[d].order.plot, plot("SL60"));

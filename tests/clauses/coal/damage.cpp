@@ -546,5 +546,15 @@ TEST(Damage, AShellAndATorpedoAreBothCounted) {
   EXPECT_EQ(table.facts<HitsCounted>()[0].torpedoes, 1);
 }
 
+TEST(Damage, OneFlotationHitOfOneStopsAShip) {
+  for (const int most : {1, 2}) {
+    Table table;
+    const ShipId ship = table.lone(0, Type::BB, at(10, 10), 0);
+    table.card(ship).flotation_max = static_cast<std::uint8_t>(most);
+    add_hits(table, ship, HitKind::flotation);
+    EXPECT_EQ(top_speed(table.state(), ship), most == 1 ? 0_in : 1.75_in);
+  }
+}
+
 }  // namespace
 }  // namespace wardroom::coal::test

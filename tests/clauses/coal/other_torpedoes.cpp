@@ -203,5 +203,17 @@ TEST(CoupDeGras, UsesUpTheFactorsOfLightShips) {
   EXPECT_EQ(large.coup(2), "7.6");  // ruling A19: one factor
 }
 
+TEST(CoupDeGras, IsAskedForOnlyWithinItsLimits) {
+  PROVES("coal-7.6a");
+  const auto asked = [](double apart, Inches moved) {
+    Close c(apart, Type::TBD, Type::CL);
+    c[c.target].moved = moved;
+    return may_attack_by_torpedo(c.state(), 0);
+  };
+  EXPECT_TRUE(asked(5, 1_in));
+  EXPECT_FALSE(asked(5.001, 1_in));
+  EXPECT_FALSE(asked(5, Inches{1001}));
+}
+
 }  // namespace
 }  // namespace wardroom::coal::test

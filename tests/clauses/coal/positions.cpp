@@ -68,6 +68,22 @@ TEST(Positions, MiniaturesBearOnAnyPartOfTheTarget) {
   EXPECT_FALSE(one.has(Arc::bow));
 }
 
+TEST(Positions, CountersBearFromTheMiddleOfTheirSides) {
+  PROVES("coal-3.5.1b");
+  // A quarter of an inch from the middle of a base half an inch wide. The corner of the boat that lies farthest aft is
+  // 5 in ahead, and 2.85 or 2.9 in abeam of there: 29.7 or 30.1 degrees on the bow.
+  for (const int side : {1, -1}) {
+    for (const double abeam : {2.85, 2.9}) {
+      Table table;
+      table.setting().options.measure = Measure::counters;
+      const ShipId ship = table.lone(0, Type::BB, at(30, 20), 0);
+      const ShipId boat = table.lone(1, Type::TBD, at(30 + side * abeam, 25.5), 0);
+      const Arc broadside = side > 0 ? Arc::starboard : Arc::port;
+      EXPECT_EQ(arcs_bearing(table.state(), ship, boat).has(broadside), abeam > 2.85) << side * abeam;
+    }
+  }
+}
+
 bool in_arc(Arc arc, int relative) {
   const Bearing course = Bearing::degrees(50);
   return arcs_of(at(1, 2), course, moved(at(1, 2), course + Turn::degrees(relative), 20_in)).has(arc);

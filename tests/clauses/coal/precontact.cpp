@@ -74,7 +74,10 @@ std::string known_to_red(const std::vector<Type>& blue) {
     const View view = view_of(table, 0);
     EXPECT_THAT(view.enemies, IsEmpty());
     for (const ForceMarker& m : view.markers) known += fmt::format("{},{} {} ", m.at.x, m.at.y, m.number);
-    for (const SmokeScreen& s : view.smoke) known += fmt::format("smoke {},{} by {} ", s.a.x, s.a.y, s.by);
+    for (const SmokeScreen& s : view.smoke) {
+      EXPECT_EQ(s.by, no_ship);
+      known += fmt::format("smoke {},{} ", s.a.x, s.a.y);
+    }
   }
   for (const auto& event : table.record().events) {
     if (!event.audience.includes(Seat::of(0))) continue;
