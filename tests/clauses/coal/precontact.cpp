@@ -259,6 +259,21 @@ TEST(QuickStart, RunsToContact) {
   EXPECT_TRUE(plots_freely(table.state(), 0) && plots_freely(table.state(), 1)) << "they are in contact";
 }
 
+// W37
+TEST(QuickStart, EndsAtTheEdgeWithoutContact) {
+  PROVES("coal-5.14");
+  Table table;
+  table.setting().special.quick_start = true;
+  table.state().phase = Phase::setup;
+  table.state().turn = 0;
+  const ShipId red = table.lone(0, Type::BB, at(10, 24), 0, {}), blue = table.lone(1, Type::BB, at(60, 24), 180, {});
+  EXPECT_FALSE(table.order(0, QuickStart{table[red].division, 3_in}).has_value());
+  EXPECT_FALSE(table.order(1, QuickStart{table[blue].division, 1_in}).has_value());
+  table.play_to(Phase::plotting);
+  EXPECT_EQ(table[red].at, at(10, 48)) << "eight turns to the very edge";
+  EXPECT_EQ(table[blue].at, at(60, 16));
+}
+
 TEST(QuickStart, IsOnlyForBattlesThatHaveIt) {
   PROVES("coal-5.14");
   Table table;

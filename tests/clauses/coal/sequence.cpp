@@ -276,5 +276,20 @@ TEST(Fire, IsOnlyAtWhatTheShipHerselfHasSighted) {
   EXPECT_FALSE(Coal::check(table.state(), Seat::of(0), launch).has_value());
 }
 
+TEST(Sequence, TargetsAreNamedInTheGunfireSegmentAlone) {
+  PROVES("coal-3.3.5b");
+  Table table;
+  table.setting().tables.gunnery.emplace();
+  table.lone(0, Type::BB, at(20, 20), 0);
+  table.lone(1, Type::BB, at(30, 20), 0);
+  table.all_sighted();
+  while (table.state().phase != Phase::illumination) {
+    table.resolve();
+    EXPECT_THAT(table.facts<NamerChosen>(), IsEmpty()) << static_cast<int>(table.state().phase);
+  }
+  table.resolve();
+  EXPECT_EQ(table.facts<NamerChosen>().size(), 1);
+}
+
 }  // namespace
 }  // namespace wardroom::coal::test
