@@ -183,8 +183,7 @@ void end_move(Voyage& voyage, DivisionId id, Inches speed) {
   move.order = division.ships;
   move.moved = true;
   move.column = !division.convoy;
-  move.left.clear();
-  if (state.halves && state.half == 0) move.left = straight(speed - share(state, lead_of(state, id), speed));
+  move.left.clear();  // straight on in a second half
   move.progress = Progress::done;
 }
 

@@ -2,6 +2,7 @@
 #include <array>
 #include <memory>
 
+#include "books/coal/units.hpp"
 #include "support/coal_mat.hpp"
 #include "support/proves.hpp"
 
@@ -333,6 +334,21 @@ TEST(Formations, ANewFlagshipAndANewShapeExcludeEachOther) {
   EXPECT_EQ(clause(check(joining->state(), 0, JoinFormation{joining->first, 0})), "accepted");
   EXPECT_FALSE(joining->order(0, NameFlagship{joining->first, other}).has_value());
   EXPECT_EQ(clause(joining->order(0, JoinFormation{joining->first, 0})), "5.9.1");
+}
+
+// A10: a formation goes on when the ships of its leading division are gone.
+TEST(Formations, TheNextDivisionStandsForOneThatIsLost) {
+  PROVES("coal-5.2a");
+  Flotilla f;
+  const DivisionId stranger = line(f, 0, Type::CL, 1, at(50, 20), 0, 2_in);
+  EXPECT_EQ(flag_of_formation(f.state(), f.flag), ShipId{0});
+  f[0].status = Status::sinking;
+  EXPECT_EQ(flag_of_formation(f.state(), f.flag), ShipId{1});
+  f[1].status = Status::sunk;
+  EXPECT_EQ(flag_of_formation(f.state(), f.flag), ShipId{2});
+  f[2].status = Status::sunk;
+  EXPECT_EQ(flag_of_formation(f.state(), f.flag), no_ship);
+  EXPECT_NE(flag_of_formation(f.state(), stranger), no_ship);
 }
 
 // Who of a line of three still belongs to it.
