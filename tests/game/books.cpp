@@ -18,7 +18,7 @@ TEST(Books, AreListedWithTheirScenarios) {
   const Node& coal = books.list().at(0);
   EXPECT_EQ(coal.require("id").text(), "coal");
   EXPECT_EQ(coal.require("scenarios").list().size(), wardroom::test::scenario_names().size());
-  EXPECT_EQ(coal.require("options").list().size(), 9U);
+  EXPECT_EQ(coal.require("options").list().size(), 10U);
   EXPECT_EQ(coal.require("bots").list().size(), wardroom::bot_names("coal").size());
 }
 
