@@ -136,6 +136,8 @@ void add_selftests(CLI::App& app, Selftest& selftest, std::function<int()>& chos
       ->check(CLI::IsMember({"coal", "coastal"}));
   claim("durability", "servers killed under load, disks that fail: what was acknowledged is there", "--kills", 200)
       ->add_option("--store", selftest.store, "on PostgreSQL: postgres://user@host/name");
+  claim("hostile", "a cheat at every table sends what no page would: the server lives, and no game is lost", "--games",
+        200);
   claim("chaos", "games over a bad network all finish", "--games", 500);
   claim("flood", "idle connections and one abusive client leave the others alone", "--idle", 1000)
       ->add_option("--p99-ms", selftest.p99_ms, "what 99 of 100 orders must not take longer than")

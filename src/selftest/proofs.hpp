@@ -42,6 +42,13 @@ struct FloodProof {
 };
 Findings prove(const FloodProof& proof, const Progress& progress);
 
+/// A cheat at every table, who sends what no page would send: the server lives, and what his opponent sealed is kept.
+struct HostileProof {
+  int games = 200;
+  std::uint64_t seed = 1;
+};
+Findings prove(const HostileProof& proof, const Progress& progress);
+
 /// Twin worlds, which differ only in what a viewer may not know, through the server's own sockets: he must get the same
 /// bytes. And canaries in every secret, which nobody else may ever hear, nor any log or file tell.
 struct SecrecyProof {

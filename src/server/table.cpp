@@ -147,7 +147,8 @@ void Table::appended(Request request, const Entry& entry, Store::Outcome outcome
     case Store::Outcome::passed_over:
       ++house_.metrics.passed_over;
       waiting_.push_front(std::move(request));
-      catch_up();
+      // Nothing there that would have passed it over: the log has lost its end, and trying again would never end.
+      if (const std::uint64_t before = last_; catch_up(), last_ == before) disband("the end of the log is lost");
       break;
     case Store::Outcome::failed:
       ++house_.metrics.failed_entries;

@@ -72,14 +72,4 @@ void refuse(Append& append, bool number_is_there) {
   }
 }
 
-void check_numbers(const std::string& game, std::uint64_t from, std::uint64_t last,
-                   const std::vector<LogEntry>& entries) {
-  auto entry = entries.rbegin();
-  for (std::uint64_t number = last; number >= std::max<std::uint64_t>(from, 1); --number, ++entry) {
-    if (entry != entries.rend() && entry->number == number) continue;
-    throw StoreError(
-        fmt::format("the log of game {} is damaged: entry {} is missing; bring back a backup", game, number));
-  }
-}
-
 }  // namespace wardroom

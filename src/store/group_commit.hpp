@@ -56,8 +56,5 @@ class GroupCommit {
 
 /// The answer to an append that could not be put after the log's last entry.
 void refuse(Append& append, bool number_is_there);
-/// Throws StoreError when these are not all entries from a number to the last: a log with a hole is no game.
-void check_numbers(const std::string& game, std::uint64_t from, std::uint64_t last,
-                   const std::vector<LogEntry>& entries);
 
 }  // namespace wardroom

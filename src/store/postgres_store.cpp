@@ -111,7 +111,6 @@ class PostgresStore : public Store {
       std::vector<LogEntry> found;
       found.reserve(static_cast<std::size_t>(rows.count()));
       for (int row = 0; row < rows.count(); ++row) found.push_back({rows.number(row, 0), rows.bytes(row, 1)});
-      if (!found.empty()) check_numbers(game, from, found.back().number, found);
       return found;
     });
   }

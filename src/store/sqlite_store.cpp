@@ -37,7 +37,19 @@ class SqliteReader {
     const std::uint64_t last = row->step() ? row->number(0) - 1 : 0;
     while (row->step()) found.push_back({row->number(0), row->text(1)});
     std::ranges::reverse(found);
-    check_numbers(game, from, last, found);
+    if (last >= from && found.size() != last - from + 1) found = scan(game, from);
+    return found;
+  }
+
+  // The way back from the last entry is broken: whatever rows there are, at the price of reading them all.
+  std::vector<LogEntry> scan(const std::string& game, std::uint64_t from) {
+    sqlite::Statement rows = database_.prepare(
+        "SELECT e.number, e.text FROM entries e JOIN games g ON e.game = g.id "
+        "WHERE g.name = ?1 AND e.number >= ?2 ORDER BY e.number");
+    const sqlite::Reading row(rows);
+    row->bind(1, game).bind(2, from);
+    std::vector<LogEntry> found;
+    while (row->step()) found.push_back({row->number(0), row->text(1)});
     return found;
   }
 

@@ -52,7 +52,8 @@ class Store {
   /// Waits until every append has its answer, and nothing is held any more for whoever waits for one. Not from within
   /// an answer.
   virtual void settle() = 0;
-  /// Entries from a number on. Only what is durable is ever read. Throws StoreError, as do all that follow.
+  /// Entries from a number on, in order. Only what is durable is ever read; where the database is damaged, some may be
+  /// missing. Throws StoreError, as do all that follow.
   virtual std::vector<LogEntry> read(const std::string& game, std::uint64_t from) = 0;
   virtual bool has(const std::string& game) = 0;
   /// Games by id, newest first.

@@ -117,13 +117,12 @@ TEST_F(Flotilla, MakesALineOfBearingAndAnArrowhead) {
 }
 
 // 4.5, ruling W25
-std::vector<std::string> forms_at(const char* light) {
+std::vector<std::string> forms_by(const char* light) {
   const Seated table(head + R"(date = 1904-08-10
 turn = 3
 segment = "illumination"
 [sea]
 sighting = 6.0
-visibility = "poor"
 wind = "calm"
 )" + light + R"(
 [[side]]
@@ -165,8 +164,8 @@ sighted = true
 
 TEST(Lights, AreAskedForByNightAlone) {
   const auto asks_for_light = testing::Contains("illuminate-askold-searchlight");
-  EXPECT_THAT(forms_at("night = true"), asks_for_light);
-  EXPECT_THAT(forms_at("night = false"), Not(asks_for_light));
+  EXPECT_THAT(forms_by("visibility = \"extremely poor\"\nnight = true"), asks_for_light);
+  EXPECT_THAT(forms_by("visibility = \"poor\""), Not(asks_for_light));
 }
 
 // 7.6

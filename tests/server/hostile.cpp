@@ -1,6 +1,7 @@
 // What a hostile player would send, and a broken disk would leave: each is refused or left out, and after a restart the
 // game is there, with all that others had sealed in it.
 #include <gmock/gmock.h>
+#include <sqlite3.h>
 
 #include <chrono>
 #include <future>
@@ -176,6 +177,49 @@ INSTANTIATE_TEST_SUITE_P(Entries, SpoiledLog,
                                          R"({"at":1,"entry":"draft","seat":"nobody","round":1,"orders":[]})",
                                          R"({"at":1,"entry":"commit","seat":"s1","round":1,"orders":["nonsense"]})",
                                          R"({"at":1,"entry":"act","seat":"s3","kind":"edit","reason":"x","act":7})"));
+
+void execute(const std::string& folder, const std::string& sql) {
+  sqlite3* database = nullptr;
+  ASSERT_EQ(sqlite3_open((folder + "/wardroom.db").c_str(), &database), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(database);
+}
+
+TEST(LostRows, AHoleInTheLogIsLeftOut) {
+  const ScratchFolder folder;
+  Begun game;
+  {
+    const Host host(folder.path());
+    game = begin_game(host.port(), two_people);
+    Guest player(host.port(), game.tokens[0]);
+    EXPECT_TRUE(player.order("draft", plot)["ok"].as_bool());
+    EXPECT_TRUE(player.order("commit", "[]")["ok"].as_bool());
+  }
+  execute(folder.path(), "DELETE FROM entries WHERE number = 2");
+  const Host host(folder.path());
+  Guest player(host.port(), game.tokens[0]);
+  player.catch_up();
+  EXPECT_THAT(player.talk(), Contains(HasSubstr("Left out: entry 2")));
+  EXPECT_TRUE(player.picture().flag("committed")) << "what came behind the hole is there";
+  EXPECT_TRUE(Guest(host.port(), game.tokens[1]).order("commit", "[]")["ok"].as_bool());
+}
+
+TEST(LostRows, ALostEndStopsThatGameAndNoOther) {
+  const ScratchFolder folder;
+  Begun lost, good;
+  {
+    const Host host(folder.path());
+    lost = begin_game(host.port(), two_people);
+    EXPECT_TRUE(Guest(host.port(), lost.tokens[0]).order("commit", "[]")["ok"].as_bool());
+    good = begin_game(host.port(), two_people);
+  }
+  execute(folder.path(), "DELETE FROM entries WHERE number = 2");
+  const Host host(folder.path(), with_metrics());
+  const json::object reply = Guest(host.port(), lost.tokens[0]).order("commit", "[]");
+  EXPECT_TRUE(reply.empty() || reply.at("status").as_int64() == 503) << json::serialize(reply);
+  EXPECT_LT(counted(host, "passed_over_total"), 5U) << "it is not tried without end";
+  EXPECT_TRUE(Guest(host.port(), good.tokens[0]).order("commit", "[]")["ok"].as_bool());
+}
 
 TEST(SpoiledStart, StopsOnlyItsOwnGame) {
   const ScratchFolder folder;

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 
 #include <boost/asio.hpp>
+#include <chrono>
+#include <thread>
 
 #include "selftest/server_process.hpp"
 #include "server/guest.hpp"
@@ -103,6 +105,25 @@ TEST(HostileForms, BeginningBattlesObeysTheLimitOnGames) {
   const Host host(folder.path(), settings);
   for (int i = 0; i < 2; ++i) EXPECT_EQ(request(host.port(), "POST", "/text", "do=begin").status, 200);
   EXPECT_EQ(request(host.port(), "POST", "/text", "do=begin").status, 429);
+}
+
+TEST(Clocks, TimeWhileTheServerWasAwayDoesNotCount) {
+  const ScratchFolder folder;
+  std::string with_clock = two_people;
+  with_clock.insert(1, R"("clock":2,)");
+  Begun game;
+  {
+    const Host host(folder.path());
+    game = begin_game(host.port(), with_clock);
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(2500));
+  const Host again(folder.path());
+  Guest guest(again.port(), game.tokens[0]);
+  guest.catch_up();
+  EXPECT_EQ(guest.picture().round(), 1);
+  std::this_thread::sleep_for(std::chrono::milliseconds(2500));
+  guest.catch_up();
+  EXPECT_EQ(guest.picture().round(), 2);
 }
 
 // Drafts that nobody waits for come in faster than they can be kept: the last one counts, and the rest costs nothing.

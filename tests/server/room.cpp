@@ -164,6 +164,30 @@ TEST(Room, TheClockGivesDraftsOrStandingOrders) {
   EXPECT_TRUE(room.check({61'000, TimeEntry{round}})) << "the clock of a round runs out once";
 }
 
+TEST(Room, TheClockBeginsAgainWhenTheServerWasAway) {
+  Entry start{1000, first_battle()};
+  std::get<StartEntry>(start.said).clock = 60;
+  Room room("g", start);
+  const Entry back = read_entry(write_entry({500'000, ClockEntry{room.round()}}));
+  ASSERT_FALSE(room.check(back));
+  room.take(back);
+  EXPECT_EQ(room.deadline(), 560'000);
+  EXPECT_TRUE(room.check({500'000, ClockEntry{room.round() + 1}})) << "of this round alone";
+}
+
+// A draft that cannot be read is no reason for the table to stop.
+TEST(Room, ABadDraftDoesNotStopTheClock) {
+  Entry start{1000, first_battle()};
+  auto& entry = std::get<StartEntry>(start.said);
+  entry.clock = 60;
+  entry.seats.push_back({"s5", "side", "japanese", "Kamimura", {}, ""});
+  Room room("g", start);
+  const auto round = room.round();
+  room.take({2000, DraftEntry{"s1", round, {R"({"order":"nonsense"})"}}});
+  room.take({61'000, TimeEntry{round}});
+  EXPECT_EQ(room.round(), round + 1);
+}
+
 TEST(Room, TwoSeatsOfASideCommandTheirOwnUnits) {
   Entry start{1000, first_battle()};
   auto& seats = std::get<StartEntry>(start.said).seats;

@@ -34,7 +34,7 @@ struct Coal {
   using Menu = coal::Menu;
 
   static constexpr std::string_view id = "coal";
-  static constexpr std::string_view rules_version = "1";
+  static constexpr std::string_view rules_version = "2";
   static constexpr SideId sides = 2;  // 1.3
 
   static std::uint32_t turn(const State& s) { return s.turn; }

@@ -376,14 +376,20 @@ TEST(OrderOfPlay, KnowsTheOrdersOfEachStep) {
   Duel duel;
   const Order orders[] = {Launch{}, Move{}, Observe{}, Fire{}};
   for (const std::uint8_t half : {0, 1}) {
-    std::string belong;
+    std::string belong, others;
     for (const Phase phase : {Phase::repair, Phase::launch, Phase::move, Phase::observe, Phase::fire, Phase::damage}) {
       duel.state().phase = phase;
       duel.state().half = half;
-      for (const Order& order : orders) belong += belongs_now(duel.state(), order) ? 'x' : '.';
-      EXPECT_TRUE(belongs_now(duel.state(), Ready{}));
+      for (const Order& order : orders) {
+        const bool moving = std::holds_alternative<Launch>(order) || std::holds_alternative<Move>(order);
+        const SideId side = moving ? mover(duel.state()) : enemy(mover(duel.state()));
+        belong += belongs_now(duel.state(), side, order) ? 'x' : '.';
+        others += belongs_now(duel.state(), enemy(side), order) ? 'x' : '.';
+      }
+      EXPECT_TRUE(belongs_now(duel.state(), 0, Ready{}));
     }
     EXPECT_EQ(belong, "....x....x....x....x....");
+    EXPECT_EQ(others, "........................");
   }
 }
 

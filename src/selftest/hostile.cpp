@@ -1,0 +1,243 @@
+// A cheat at every table: he sends what no page would send, over his socket, by the forms of the text table and as raw
+// bytes, while his opponent has sealed orders. The server must answer or hang up, live, and after a kill -9 have every
+// game with the opponent's orders in it.
+#include <fmt/format.h>
+
+#include <array>
+#include <boost/asio.hpp>
+#include <boost/json.hpp>
+#include <random>
+
+#include "game/game.hpp"
+#include "selftest/player.hpp"
+#include "selftest/proofs.hpp"
+#include "selftest/server_process.hpp"
+
+namespace wardroom::selftest {
+namespace {
+
+namespace asio = boost::asio;
+namespace json = boost::json;
+
+constexpr std::array<const char*, 24> nasty_values{"1e400",
+                                                   "-1e400",
+                                                   "1e-400",
+                                                   "9223372036854775808",
+                                                   "18446744073709551616",
+                                                   "-0",
+                                                   "0.0000000000000001",
+                                                   "null",
+                                                   "true",
+                                                   "[]",
+                                                   "{}",
+                                                   "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]",
+                                                   R"("\ud800")",
+                                                   R"("\u0000")",
+                                                   "\"\xff\xfe\"",
+                                                   R"("__proto__")",
+                                                   R"("../../etc/passwd")",
+                                                   R"({"":{"":{"":[]}}})",
+                                                   R"({"order":"plot","division":-1,"speed":1e308,"plot":"CR999999"})",
+                                                   R"({"order":"ready"})",
+                                                   R"({"order":"launch","ship":4294967296})",
+                                                   R"("'; DROP TABLE entries; --")",
+                                                   "NaN",
+                                                   "1,2"};
+
+constexpr std::array<const char*, 13> messages{R"({"type":"draft","id":1,"round":1,"orders":[@]})",
+                                               R"({"type":"draft","id":1,"round":1,"orders":@})",
+                                               R"({"type":"draft","id":@,"round":@,"orders":[@,@]})",
+                                               R"({"type":"commit","id":1,"round":1,"orders":[@]})",
+                                               R"({"type":"commit","round":@,"orders":[]})",
+                                               R"({"type":"reopen","round":@})",
+                                               R"({"type":"preview","order":@})",
+                                               R"({"type":"preview","order":{"order":"plot","division":@,"speed":@}})",
+                                               R"({"type":"look","piece":@})",
+                                               R"({"type":"log","from":@})",
+                                               R"({"type":"talk","to":@,"text":@})",
+                                               R"({"type":"dice","faces":[@]})",
+                                               R"({"type":"act","act":@,"reason":@,"situation":@})"};
+
+constexpr std::array<const char*, 7> forms{"do=talk&text=@",     "do=order&ask=@&field:speed=@",
+                                           "do=other&which=@",   "do=remove&which=@",
+                                           "do=commit&token2=@", "do=order&ask=plot-1&field:plot=@&field:speed=@",
+                                           "do=@&round=@&text=%"};
+
+constexpr std::array<const char*, 6> raw_bytes{
+    "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+    "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+    "POST /text HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    "GET /%00%ff HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    "GET /play HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+    "Connection: Upgrade\r\n\r\n"};
+
+std::string seat_taken(const std::string& token) { return R"({"type":"sit","token":")" + token + "\"}"; }
+
+class Cheat {
+ public:
+  Cheat(std::uint64_t seed, std::uint16_t port) : random_(seed), port_(port) {}
+
+  void play(const std::string& token) {
+    asio::io_context io;
+    asio::co_spawn(io, speak(io, token), asio::detached);
+    io.run();
+    for (int i = 0; i < 8; ++i) {
+      request(port_, "POST", "/text", "token=" + token + "&round=1&" + coded(filled(pick(forms))));
+    }
+    send_raw(pick(raw_bytes));
+    for (const char* path : {"/api/games", "/api/check"})
+      request(port_, "POST", path, filled(R"({"book":@,"text":@})"));
+    sent_ += 11;
+  }
+  std::uint64_t sent() const { return sent_; }
+
+ private:
+  template <class List>
+  const char* pick(const List& list) {
+    return list[random_() % list.size()];
+  }
+  std::string filled(std::string text) {
+    for (std::size_t at = text.find('@'); at != std::string::npos; at = text.find('@', at)) {
+      const std::string value = pick(nasty_values);
+      text.replace(at, 1, value);
+      at += value.size();
+    }
+    return text;
+  }
+  static std::string coded(const std::string& form) {
+    std::string out;
+    for (const char c : form) {
+      const bool plain = std::isalnum(static_cast<unsigned char>(c)) != 0 || std::string_view("=&:%-").find(c) < 5;
+      out += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+    }
+    return out;
+  }
+  // He comes back whenever he is thrown out.
+  asio::awaitable<void> speak(asio::io_context& io, const std::string& token) {
+    for (int visit = 0; visit < 4; ++visit) {
+      Line line(io);
+      bool well = co_await line.open(port_);
+      if (well) well = co_await line.send(seat_taken(token));
+      for (int i = 0; well && i < 12; ++i, ++sent_) well = co_await line.send(filled(pick(messages)));
+      if (well) well = co_await line.send(R"({"type":"ping"})");
+      for (auto heard = co_await line.receive(Line::Seconds(5)); well && heard;) {
+        if (heard->find("\"pong\"") != std::string::npos) break;
+        heard = co_await line.receive(Line::Seconds(5));
+      }
+    }
+  }
+  void send_raw(const std::string& bytes) const {
+    asio::io_context io;
+    asio::ip::tcp::socket socket(io);
+    boost::system::error_code ended;
+    socket.connect({asio::ip::address_v4::loopback(), port_}, ended);
+    if (!ended) asio::write(socket, asio::buffer(bytes), ended);
+    socket.shutdown(asio::ip::tcp::socket::shutdown_send, ended);
+    std::string heard;
+    if (!ended) asio::read(socket, asio::dynamic_buffer(heard), ended);
+  }
+
+  std::mt19937_64 random_;
+  std::uint16_t port_;
+  std::uint64_t sent_ = 0;
+};
+
+// Two people and an umpire at the first scenario of a book.
+std::string new_game(const std::string& book, const std::string& scenario) {
+  const json::value shown = json::parse(scenario_json(book, scenario));
+  json::array seats;
+  for (const json::value& side : shown.as_object().at("sides").as_array()) {
+    seats.push_back(json::object{{"role", "side"}, {"side", side.as_object().at("id")}});
+  }
+  seats.push_back(json::object{{"role", "umpire"}});
+  return json::serialize(json::object{{"book", book}, {"scenario", scenario}, {"seats", seats}});
+}
+
+std::string commitment_of(const Picture& picture) {
+  return json::serialize(
+      json::object{{"type", "commit"}, {"id", 1}, {"round", picture.round()}, {"orders", suggested_orders(picture)}});
+}
+
+// The honest player seals what is suggested to him; true when that was acknowledged.
+bool seals(std::uint16_t port, const std::string& token) {
+  asio::io_context io;
+  bool sealed = false;
+  const auto play = [&]() -> asio::awaitable<void> {
+    Line line(io);
+    bool well = co_await line.open(port);
+    if (well) well = co_await line.send(seat_taken(token));
+    Picture picture;
+    auto heard = co_await line.receive(Line::Seconds(10));
+    if (!well || !heard) co_return;
+    picture.take(json::parse(*heard).as_object());
+    co_await line.send(commitment_of(picture));
+    while ((heard = co_await line.receive(Line::Seconds(10)))) {
+      const json::object message = json::parse(*heard).as_object();
+      if (message.at("type") != "reply") continue;
+      sealed = message.at("ok").as_bool();
+      co_return;
+    }
+  };
+  asio::co_spawn(io, play(), asio::detached);
+  io.run();
+  return sealed;
+}
+
+// Whether what the honest player sealed is in his record.
+void look_after(const std::vector<Begun>& victims, std::uint16_t port, Findings& findings) {
+  for (const Begun& game : victims) {
+    const Reply record = request(port, "GET", "/api/record", {}, game.tokens[1]);
+    const bool whole = record.status == 200 && !json::parse(record.body).at("orders").as_array().empty();
+    if (!whole) findings.faults.push_back(fmt::format("game {}: what was sealed is gone", game.game));
+    for (const char* what : {"/api/journal", "/api/situation", "/api/report", "/api/luck", "/api/replay"}) {
+      const int status = request(port, "GET", what, {}, game.tokens.back()).status;
+      if (status == 200 || status == 409) continue;
+      findings.faults.push_back(fmt::format("game {}: {} answers {}", game.game, what, status));
+    }
+  }
+}
+
+}  // namespace
+
+Findings prove(const HostileProof& proof, const Progress& progress) {
+  Findings findings;
+  const ScratchFolder folder;
+  const auto arguments = without_limits({"--data", folder.path() + "/games"});
+  std::vector<Begun> victims;
+  std::uint64_t sent = 0;
+  {
+    ServerProcess server(arguments, folder.path() + "/server.log");
+    const json::value books = json::parse(books_json());
+    for (int i = 0; i < proof.games; ++i) {
+      const json::array& all = books.as_array();
+      const json::object& book = all[static_cast<std::size_t>(i) % all.size()].as_object();
+      const std::string id(book.at("id").as_string());
+      const std::string scenario(book.at("scenarios").as_array().at(0).as_object().at("id").as_string());
+      Begun game = begin_game(server.port(), new_game(id, scenario.substr(scenario.find('/') + 1)));
+      // The one that the table waits for first is honest.
+      bool sealed = seals(server.port(), game.tokens[1]);
+      if (!sealed) std::swap(game.tokens[0], game.tokens[1]);
+      sealed = sealed || seals(server.port(), game.tokens[1]);
+      if (!sealed) findings.faults.push_back(fmt::format("game {}: nobody can seal his orders", i + 1));
+      victims.push_back(game);
+      Cheat cheat(proof.seed + static_cast<std::uint64_t>(i), server.port());
+      cheat.play(game.tokens[0]);
+      sent += cheat.sent();
+      if (request(server.port(), "GET", "/healthz").status != 200) {
+        findings.faults.push_back(fmt::format("the server died of game {}", i + 1));
+        return findings;
+      }
+      progress(i + 1, proof.games);
+    }
+    look_after(victims, server.port(), findings);
+    server.kill();
+  }
+  ServerProcess again(arguments, folder.path() + "/server.log");
+  look_after(victims, again.port(), findings);
+  findings.figures = {{"games attacked", proof.games},
+                      {"hostile messages, forms and requests", static_cast<double>(sent)}};
+  return findings;
+}
+
+}  // namespace wardroom::selftest
