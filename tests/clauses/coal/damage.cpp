@@ -128,6 +128,22 @@ TEST(Damage, NonPenetratingColumnsAndTheirOddRows) {
   }
 }
 
+TEST(Damage, NonPenetratingColumnsGoByTheGunsOrTheTarget) {
+  const auto column = [](Type type, War war, Nation firer) {
+    Duel d(type, war);
+    d.table.card(d.blue).nation = firer;
+    return std::string(non_penetrating_chart(d.table.state(), d.red, d.blue).name.substr(28));
+  };
+  for (const Type type : {Type::BB, Type::BC, Type::CA, Type::OBB}) {
+    EXPECT_EQ(column(type, War::RJW, Nation::JP), "Japanese fire");
+    EXPECT_EQ(column(type, War::RJW, Nation::RU), "Russian fire");
+  }
+  EXPECT_EQ(column(Type::BB, War::WWI, Nation::DE), "on BB or BC");
+  EXPECT_EQ(column(Type::BC, War::WWI, Nation::JP), "on BB or BC");
+  EXPECT_EQ(column(Type::CA, War::WWI, Nation::DE), "on CA or OBB");
+  EXPECT_EQ(column(Type::OBB, War::WWI, Nation::DE), "on CA or OBB");
+}
+
 TEST(Damage, EachTorpedoHitIsOneRollOnTheFittingTable) {
   PROVES("coal-8.2.3");
   Duel d;
@@ -498,6 +514,23 @@ TEST(Mounts, AWingMountBearsOnItsOwnBeam) {
   EXPECT_EQ(mounts_in_arc(d.table.state(), d.red, Arc::starboard), 3);
   EXPECT_EQ(mounts_in_arc(d.table.state(), d.red, Arc::port), 4);
   EXPECT_EQ(mounts_in_arc(d.table.state(), d.red, Arc::bow), 2);
+}
+
+TEST(Mounts, OnlyOpenMarksOfMountsAreLosses) {
+  Duel d;
+  const Card& card = d.table.card(d.red);
+  Ship& ship = d.table[d.red];
+  const Mount lead = mounts_built(card)[0];
+  ship.hits.push_back({HitKind::mount, HitState::repaired, lead.bits, lead.side});
+  EXPECT_EQ(mounts_left(card, ship).size(), 4U) << "repaired";
+  ship.hits.push_back({HitKind::secondary, HitState::open, lead.bits, lead.side});
+  EXPECT_EQ(mounts_left(card, ship).size(), 4U) << "not of a mount";
+  ship.hits.push_back({HitKind::mount, HitState::open, lead.bits, lead.side});
+  EXPECT_EQ(mounts_left(card, ship).size(), 3U);
+  ship.hits.push_back({HitKind::mount, HitState::unrepairable, lead.bits, lead.side});
+  EXPECT_EQ(mounts_left(card, ship).size(), 2U);
+  ship.hits.push_back({HitKind::mount, HitState::open, lead.bits, lead.side});
+  EXPECT_EQ(mounts_left(card, ship).size(), 2U) << "she has only two of that kind";
 }
 
 TEST(Flags, ALostFlagshipIsReplacedByTheNextInLine) {

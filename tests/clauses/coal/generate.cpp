@@ -117,6 +117,27 @@ TEST(Generate, OneNationMayHaveARowOfItsOwn) {
   EXPECT_THAT(made.log[1], testing::Not(HasSubstr("Blücher")));
 }
 
+TEST(Generate, GroupsOfTheTableAreDividedByThemselves) {
+  using Types = std::vector<Type>;
+  const auto divisions = [](SideId side, std::uint8_t face) {
+    Chance chance{Dice(1)};
+    script(chance, Purpose::force_type, {face}, side);
+    const Loaded loaded = load_scenario(generate({"north-sea-1914", {}}, chance).toml, "generated");
+    std::vector<Types> found;
+    for (const Division& division : loaded.state.divisions) {
+      if (division.side != side) continue;
+      Types types;
+      for (const ShipId id : division.ships) types.push_back(loaded.state.card(id).type);
+      if (!is_torpedo_craft(types.front())) found.push_back(types);
+    }
+    return found;
+  };
+  constexpr Type BB = Type::BB, BC = Type::BC, CL = Type::CL;
+  EXPECT_EQ(divisions(0, 10), (std::vector<Types>{{BB, BB, BB}, {BB, BB}, {BC, BC, BC}, {CL, CL, CL, CL}}));
+  // 5.1.1: Blücher alone makes no division, so she joins the battlecruisers.
+  EXPECT_EQ(divisions(1, 8), (std::vector<Types>{{BC, BC, BC, Type::CA}, {CL, CL, CL, CL}}));
+}
+
 TEST(Generate, OneSidesForceDoesNotDependOnTheOthers) {
   PROVES("coal-10.1.2");
   Chance first{Dice(11)}, second{Dice(11)};

@@ -325,5 +325,31 @@ TEST(HexMovement, AMoveInAdvanceHasTheHexesOfItsTurn) {
   EXPECT_TRUE(taken(3_in, 3.5_in, "4", 3.5_in)) << "taken up in turn 1";
 }
 
+// 5.9: a ship that has no wake to follow steers for the ship ahead of her, hex by hex.
+TEST(HexMovement, AWakeLeadsHexByHexToTheShipAhead) {
+  const auto wake = [](HexPlace goal, int course = 0) {
+    Way way;
+    begin(way, point_of(hex(0, 0)), Bearing::degrees(course), true);
+    hex_wake(way, point_of(goal));
+    return way.wake;
+  };
+  EXPECT_TRUE(wake(hex(0, 0)).empty());
+  const Wake straight = wake(hex(0, -3));
+  ASSERT_EQ(straight.size(), 3U);
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(straight[static_cast<std::size_t>(i)], (WakePoint{point_of(hex(0, -1 - i)), Bearing::degrees(0), 1_in}));
+  }
+  const Wake turned = wake(hex(2, -2));
+  ASSERT_EQ(turned.size(), 3U);
+  EXPECT_EQ(turned[0], (WakePoint{point_of(hex(0, 0)), Bearing::degrees(60), {}}));
+  EXPECT_EQ(turned[1], (WakePoint{point_of(hex(1, -1)), Bearing::degrees(60), 1_in}));
+  EXPECT_EQ(turned[2], (WakePoint{point_of(hex(2, -2)), Bearing::degrees(60), 1_in}));
+  // Ten hexes off at most; farther away she steers straight for her.
+  EXPECT_EQ(wake(hex(0, -10)).size(), 10U);
+  const Wake far = wake(hex(0, -11));
+  ASSERT_EQ(far.size(), 1U);
+  EXPECT_EQ(far[0], (WakePoint{point_of(hex(0, -11)), Bearing::degrees(0), 11_in}));
+}
+
 }  // namespace
 }  // namespace wardroom::coal

@@ -197,6 +197,27 @@ TEST(HexPlaces, EveryScenarioIsSetOnTheMat) {
   }
 }
 
+TEST(HexPlaces, ShipsThatStandAsDrawnAreLeftThere) {
+  const auto placed = [](auto change) {
+    Mat mat;
+    const DivisionId line = mat.line(0, Type::BB, 1, hex(0, 0), 0);
+    mat.ship(line, Type::BB, hex(0, 3), 0);
+    change(mat);
+    Play play = mat.play();
+    take_places(play);
+    return mat.facts<Placed>().size();
+  };
+  EXPECT_EQ(placed([](Mat&) {}), 0U) << "with a gap that the scenario drew";
+  EXPECT_EQ(placed([](Mat& mat) { mat.setting().special.generated = true; }), 1U) << "the line closes up";
+  EXPECT_EQ(placed([](Mat& mat) { mat[1].at.x += 100; }), 1U) << "off her place";
+  const auto with_one_to_come = [](Mat& mat) {
+    const ShipId later = mat.lone(1, Type::BB, hex(9, 9), 0);
+    mat[later].at = {1, 1};
+    mat[later].placed = false;
+  };
+  EXPECT_EQ(placed(with_one_to_come), 0U) << "a ship that is not on the mat does not count";
+}
+
 TEST(HexPlaces, AMatMayBeLargerThanTheTable) {
   Mat mat;
   mat.setting().width = 200_in;

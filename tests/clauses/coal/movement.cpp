@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "books/coal/way.hpp"
 #include "support/coal_moves.hpp"
 #include "support/proves.hpp"
 
@@ -322,6 +323,21 @@ TEST(Movement, LandIsMetByAPlottedMove) {
   EXPECT_EQ(table.facts<Damaged>()[0].hit.kind, HitKind::flotation);
 }
 
+TEST(Movement, LandIsMetByAMoveThatEndsAtTheShore) {
+  for (const bool reaches : {true, false}) {
+    Table table;
+    table.setting().lands.push_back({at(15, 22), at(25, 22), at(25, 30), at(15, 30)});
+    std::array<DamageTable, 6> tables;
+    for (DamageTable& t : tables) t.name = "stub";
+    table.setting().tables.collision = tables;
+    const ShipId ship = table.lone(0, Type::BB, at(20, reaches ? 20 : 19.999), 0, 2_in);
+    order(table, table[ship].division, 2_in, "2");
+    move(table);
+    EXPECT_EQ(table.facts<Grounded>().size(), reaches ? 1U : 0U);
+    EXPECT_EQ(table[ship].speed, reaches ? 0_in : 2_in);
+  }
+}
+
 TEST(Movement, LandIsAvoidedByPrePlotsAndIndependentMoves) {
   PROVES("coal-5.12a");
   for (const bool pre_plotted : {true, false}) {
@@ -341,6 +357,33 @@ TEST(Movement, LandIsAvoidedByPrePlotsAndIndependentMoves) {
     EXPECT_TRUE(table.facts<Grounded>().empty());
     EXPECT_TRUE(table.facts<Damaged>().empty());
   }
+}
+
+// 5.9: pieces of a straight are one, and each piece takes its share of the time.
+TEST(Movement, AStraightRunInPiecesIsOne) {
+  Way way;
+  begin(way, at(20, 20), Bearing::degrees(0), false);
+  begin_phase(way);
+  Leg leg;
+  for (const Inches length : {0_in, 1_in, 2_in}) {
+    leg.length = length;
+    run_leg(way, leg, 100);
+  }
+  leg.turn = Turn::degrees(90);
+  run_leg(way, leg, 100);  // on the spot, then 2 in more
+  leg.length = {};
+  run_leg(way, leg, 100);
+  end_phase(way, 0, 1000);
+  ASSERT_EQ(way.stages.size(), 4U);
+  EXPECT_EQ(way.stages[0].to, (WakePoint{at(20, 23), Bearing::degrees(0), 3_in}));
+  EXPECT_EQ(way.stages[0].when, 600);
+  EXPECT_EQ(way.stages[1].to, (WakePoint{at(20, 23), Bearing::degrees(90), {}}));
+  EXPECT_EQ(way.stages[1].when, 600);
+  EXPECT_EQ(way.stages[2].to, (WakePoint{at(22, 23), Bearing::degrees(90), 2_in}));
+  EXPECT_EQ(way.stages[2].when, 1000);
+  EXPECT_EQ(way.stages[3].to, (WakePoint{at(22, 23), Bearing::degrees(180), {}}));
+  EXPECT_EQ(way.distance, 5_in);
+  EXPECT_EQ(way.turned, 18000);
 }
 
 TEST(Movement, ShipsLeaveByTheEdge) {

@@ -55,6 +55,20 @@ TEST(LaunchRecord, HasSixFields) {
   }
 }
 
+TEST(LaunchRecord, MeasuresTheRunToTheThousandth) {
+  const auto run = [](const std::string& written) {
+    const auto parsed = parse_launch_record("T4/6/KONIG/" + written + "/P/Q");
+    return std::holds_alternative<LaunchRecord>(parsed) ? std::get<LaunchRecord>(parsed).run.thousandths : 0;
+  };
+  EXPECT_EQ(run("7.125"), 7125);
+  EXPECT_EQ(run("7.25"), 7250);
+  EXPECT_EQ(run("0.001"), 1);
+  EXPECT_EQ(run("60"), 60000);
+  for (const char* wrong : {"7.1250", "7.", ".5", "7.x", "7.-1", "60.001", "-1"}) EXPECT_EQ(run(wrong), 0) << wrong;
+  EXPECT_EQ(text(LaunchRecord{4, 6, "KONIG", Inches{7005}, Hand::starboard, 'Q'}), "T4/6/KONIG/7.005/S/Q");
+  EXPECT_EQ(text(LaunchRecord{4, 6, "KONIG", 7.25_in, Hand::starboard, 'Q'}), "T4/6/KONIG/7.25/S/Q");
+}
+
 TEST_F(OrderText, ReadsALaunchByRecordOrByFields) {
   const auto recorded = read<LaunchTorpedoes>(R"({"order":"launch","ship":"shark","record":"T4/1/KONIG/10/P/Q"})");
   EXPECT_EQ(recorded.ship, 2);

@@ -215,5 +215,16 @@ TEST(CoupDeGras, IsAskedForOnlyWithinItsLimits) {
   EXPECT_FALSE(asked(5, Inches{1001}));
 }
 
+TEST(CoupDeGras, OfOneSideMayFillHalfTheListWhateverTheOtherOrders) {
+  Finish f;
+  const std::size_t half = f.state().coups.capacity() / 2;
+  for (std::size_t i = 0; i < half; ++i) f.state().coups.push_back({f.target, f.ship_, 1});
+  for (std::size_t i = 1; i < half; ++i) f.state().coups.push_back({f.ship_, f.target, 1});
+  EXPECT_EQ(f.refusal_text(0, CoupDeGrace{f.ship_, f.target, 1}).find("no more attacks"), std::string::npos);
+  f.state().coups.push_back({f.ship_, f.target, 1});
+  EXPECT_EQ(f.refusal_text(0, CoupDeGrace{f.ship_, f.target, 1}),
+            "coup de gras: no more attacks can be kept this turn");
+}
+
 }  // namespace
 }  // namespace wardroom::coal::test

@@ -47,6 +47,30 @@ TEST(Scenario, EndsWhenTheLastShipThatCanMoveHasLeft) {
   EXPECT_FALSE(battle_over(table.state()));
 }
 
+TEST(Scenario, AShipOnTheLineOfOneEdgeHasLeftByAnother) {
+  PROVES("coal-9.3");
+  const auto over = [](Edge friendly, Point where, SideId side = 0) {
+    Table table;
+    table.setting().sides[side].friendly_edge = friendly;
+    const ShipId away = table.lone(side, Type::BB, where, 0), hulk = table.lone(side, Type::CA, at(14, 10), 0);
+    table.lone(enemy(side), Type::BB, at(20, 10), 0);
+    table[away].status = Status::exited;
+    add_hits(table, hulk, HitKind::stopped);
+    table.state().phase = Phase::movement;
+    return battle_over(table.state());
+  };
+  EXPECT_FALSE(over(Edge::south, at(-0.001, 0)));
+  EXPECT_FALSE(over(Edge::north, at(-0.001, 48)));
+  EXPECT_FALSE(over(Edge::west, at(0, -0.001)));
+  EXPECT_FALSE(over(Edge::east, at(72, -0.001)));
+  EXPECT_TRUE(over(Edge::south, at(0, -0.001)));
+  EXPECT_TRUE(over(Edge::north, at(0, 48.001)));
+  EXPECT_TRUE(over(Edge::west, at(-0.001, 0)));
+  EXPECT_TRUE(over(Edge::east, at(72.001, 0)));
+  EXPECT_TRUE(over(Edge::none, at(-0.001, 0)));
+  EXPECT_TRUE(over(Edge::south, at(0, -0.001), 1)) << "either side";
+}
+
 TEST(Scenario, GivesPointsForShipsBroughtAwayAndOutright) {
   PROVES("coal-9.2");
   Table table;
@@ -171,6 +195,42 @@ TEST(Collision, BothShipsRollOnTheTable) {
   EXPECT_EQ(head_on.flooded(head_on.a), 2);
   EXPECT_EQ(head_on.flooded(head_on.b), 2);
   EXPECT_EQ(audience_of<Damaged>(head_on.table), Audience::only(0));
+}
+
+TEST(Collision, WeightsRiseFromBoatsToBattleships) {
+  PROVES("coal-5.11d");
+  // Of the column "by a heavier ship" 3 brings two flotation hits, of "by an equal" one, of "by a lighter ship" none.
+  const auto struck = [](Type rammer, Type rammed) {
+    Wreck wreck(rammer, rammed);
+    wreck.collide(1, 3);
+    return wreck.flooded(wreck.b);
+  };
+  const std::vector<std::vector<Type>> rising{
+      {Type::CP, Type::CL, Type::merchant}, {Type::CA}, {Type::OBB}, {Type::BB, Type::BC}};
+  for (std::size_t a = 0; a < rising.size(); ++a) {
+    for (std::size_t b = 0; b < rising.size(); ++b) {
+      for (const Type rammer : rising[a]) {
+        for (const Type rammed : rising[b]) EXPECT_EQ(struck(rammer, rammed), a > b ? 2 : a == b ? 1 : 0);
+      }
+    }
+  }
+  for (const Type boat : {Type::TB, Type::TBD}) {
+    for (const Type rammed : rising.front()) EXPECT_EQ(struck(boat, rammed), 0) << "a boat is lighter than any";
+  }
+}
+
+// Ruling W3, with a table that costs guns.
+TEST(Collision, MayCostGunsOnEitherSide) {
+  for (const std::uint8_t face : {1, 2}) {
+    Wreck wreck(Type::BB, Type::BB);
+    wreck.table.setting().tables.collision->fill(always({{EffectKind::secondary, 2}}));
+    wreck.table.dice(Purpose::special_detail, {face}, wreck.a);
+    wreck.collide(1, 1);
+    const auto& hits = wreck.table[wreck.a].hits;
+    ASSERT_FALSE(hits.empty());
+    EXPECT_EQ(hits[0].kind, HitKind::secondary);
+    EXPECT_EQ(hits[0].side, face == 1 ? Hand::port : Hand::starboard);
+  }
 }
 
 TEST(Collision, BoatsFareWorse) {

@@ -291,5 +291,19 @@ TEST(Sequence, TargetsAreNamedInTheGunfireSegmentAlone) {
   EXPECT_EQ(table.facts<NamerChosen>().size(), 1);
 }
 
+TEST(Sequence, OnlyTheTwoSidesGiveOrders) {
+  Table table;
+  table.lone(0, Type::BB, at(10, 10), 0);
+  table.lone(1, Type::BB, at(60, 40), 0);
+  for (const SideId side : {SideId{0}, SideId{1}}) {
+    EXPECT_FALSE(Coal::check(table.state(), Seat::of(side), Ready{false}));
+  }
+  for (const Seat seat : {Seat::of(2), Seat::of(no_side), Seat::umpire(), Seat{}, Seat{Role::spectator, 0}}) {
+    const auto refusal = Coal::check(table.state(), seat, Ready{false});
+    ASSERT_TRUE(refusal);
+    EXPECT_EQ(refusal->cite.clause, "1.3");
+  }
+}
+
 }  // namespace
 }  // namespace wardroom::coal::test

@@ -233,5 +233,20 @@ TEST_F(Generated, EachSideSteamsOnUntilItSightsAnEnemy) {
   EXPECT_FALSE(plot(blue).has_value());
 }
 
+TEST(OnLand, IsWhatTheShoreEncloses) {
+  Setting setting;
+  setting.lands.push_back({at(20, 10), at(30, 20), at(20, 30), at(10, 20)});
+  setting.lands.push_back({at(50, 10), at(60, 10), at(55, 20)});
+  for (const Point inside : {at(20, 20), at(15, 20), at(25, 20), at(20, 11), at(20, 29), at(14, 17), at(26, 17),
+                             at(14, 23), at(26, 23), at(55, 15), at(53.1, 16)}) {
+    EXPECT_TRUE(on_land(setting, inside)) << inside.x << ", " << inside.y;
+  }
+  for (const Point shore : {at(20, 10), at(30, 20), at(25, 15), at(55, 10)}) EXPECT_TRUE(on_land(setting, shore));
+  for (const Point outside : {at(5, 20), at(31, 20), at(5, 10), at(5, 30), at(12, 17), at(28, 17), at(12, 23),
+                              at(28, 23), at(20, 31), at(20, 9), at(52.9, 16), at(57.1, 16), at(45, 20)}) {
+    EXPECT_FALSE(on_land(setting, outside)) << outside.x << ", " << outside.y;
+  }
+}
+
 }  // namespace
 }  // namespace wardroom::coal::test
