@@ -42,6 +42,7 @@ TEST(Damage, ColumnsOfTheLargeShipTable) {
   };
   EXPECT_EQ(name(false), " column C");  // four mounts
   EXPECT_EQ(name(true), " column D");
+  EXPECT_EQ(chart_for_fire(state, d.red).name.substr(24), " column C") << "a fire burns at no range";
   d.table.card(d.red).mounts = 2;
   EXPECT_EQ(name(false), " column A");
   EXPECT_EQ(name(true), " column B");
@@ -473,6 +474,7 @@ TEST(Mounts, AreDrawnUpFromTheArcs) {
   EXPECT_EQ(built(3, 4, 3, 6), (std::array<int, 4>{3, 4, 3, 4}));  // Nassau
   EXPECT_EQ(built(2, 5, 2, 5), (std::array<int, 4>{2, 5, 2, 5}));  // Orion
   EXPECT_EQ(built(3, 4, 3, 4), (std::array<int, 4>{3, 4, 3, 4}));  // Invincible, firing across the deck
+  EXPECT_EQ(built(1, 0, 1, 2), (std::array<int, 4>{1, 0, 1, 0}));  // ahead and astern alone
   EXPECT_EQ(built(0, 0, 0, 0), (std::array<int, 4>{0, 0, 0, 0}));
 }
 

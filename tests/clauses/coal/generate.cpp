@@ -184,6 +184,23 @@ TEST(Generate, EveryScenarioLoads) {
   }
 }
 
+// Ruling W11.
+TEST(Generate, RolledStartsAreWestAndEastOfTheCentre) {
+  const auto start = [](SideId side, std::uint8_t distance, std::uint8_t bearing) {
+    Chance chance{Dice(1)};
+    script(chance, Purpose::setup, {distance, bearing}, side);
+    return generate({"rjw", {}}, chance).starts[side];
+  };
+  for (const SideId side : {SideId{0}, SideId{1}}) {
+    const int first = side == 0 ? 210 : 30;
+    EXPECT_EQ(start(side, 1, 1).distance, 15_in);
+    EXPECT_EQ(start(side, 16, 1).distance, 30_in);
+    EXPECT_EQ(start(side, 1, 1).bearing, Bearing::degrees(first));
+    EXPECT_EQ(start(side, 1, 2).bearing, Bearing::degrees(first + 15));
+    EXPECT_EQ(start(side, 1, 9).bearing, Bearing::degrees(first + 120));
+  }
+}
+
 TEST(Generate, StartsMayBeChosen) {
   const Generated made =
       generate({"rjw", {StartPlace{20_in, Bearing::degrees(180)}, StartPlace{25_in, Bearing::degrees(0)}}}, 5);

@@ -83,6 +83,11 @@ TEST(HexCourses, AreTwelveThirtyDegreesApart) {
   PlotDivision order{division, 3_in, {}, {}, false};
   order.plot.steps.push_back(step);
   EXPECT_EQ(Coal::check(mat.state(), Seat::of(0), order)->cite.clause, "hex-2.2");
+  for (const int degrees : {0, 29, 31, 45, 75}) {
+    const auto fault = hex_turn_fault(degrees, 90);
+    ASSERT_TRUE(fault) << degrees;
+    EXPECT_EQ(fault->cite.clause, "hex-2.2");
+  }
   for (int index = 0; index < hex_courses; ++index) {
     const Bearing course = course_of_index(index);
     EXPECT_EQ(faces_vertex(course), index % 2 == 1);
@@ -323,6 +328,42 @@ TEST(HexMovement, AMoveInAdvanceHasTheHexesOfItsTurn) {
   EXPECT_FALSE(taken(3_in, 3.5_in, "4")) << "a new speed moves its whole part only";
   EXPECT_TRUE(taken(3_in, 3.5_in, "3"));
   EXPECT_TRUE(taken(3_in, 3.5_in, "4", 3.5_in)) << "taken up in turn 1";
+}
+
+TEST(HexMovement, AWideTurnIsSpreadOverHexes) {
+  const auto steps = [](int degrees, int hexes) {
+    Handling how;
+    how.run = 1_in * hexes;
+    how.degrees_a_hex = 60;
+    PlotStep turn;
+    turn.kind = StepKind::ships;
+    std::vector<int> made;  // degrees of a turn, 0 for a hex ahead
+    for (const PlotStep& step : turn_by_hexes(turn, Turn::degrees(degrees), how).steps) {
+      made.push_back(step.kind == StepKind::ships ? step.degrees : 0);
+    }
+    return made;
+  };
+  EXPECT_EQ(steps(60, 3), (std::vector{60})) << "no hex after the last of the turn";
+  EXPECT_EQ(steps(-120, 3), (std::vector{60, 0, 60}));
+}
+
+TEST(HexMovement, AWayCutShortIsWholeHexes) {
+  const auto run = [](std::int32_t when) {
+    Way way;
+    begin(way, point_of(hex(0, 0)), Bearing::degrees(0), true);
+    begin_phase(way);
+    Leg leg;
+    leg.length = 3_in;
+    run_leg(way, leg, 100);
+    end_phase(way, 0, 900);
+    cut(way, when);
+    EXPECT_EQ(way.at, point_of(hex(0, -way.distance.thousandths / 1000)));
+    return way.distance;
+  };
+  EXPECT_EQ(run(299), 0_in);
+  EXPECT_EQ(run(300), 1_in);
+  EXPECT_EQ(run(899), 2_in);
+  EXPECT_EQ(run(900), 3_in);
 }
 
 // 5.9: a ship that has no wake to follow steers for the ship ahead of her, hex by hex.

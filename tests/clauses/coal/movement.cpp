@@ -338,6 +338,34 @@ TEST(Movement, LandIsMetByAMoveThatEndsAtTheShore) {
   }
 }
 
+TEST(Movement, LandIsMetAfterATurn) {
+  Table table;
+  table.setting().lands.push_back({at(22, 15), at(30, 15), at(30, 30), at(22, 30)});
+  std::array<DamageTable, 6> tables;
+  for (DamageTable& t : tables) t.name = "stub";
+  table.setting().tables.collision = tables;
+  const ShipId ship = table.lone(0, Type::TBD, at(20, 20), 0, 4_in);
+  table.card(ship).turn_radius = {};
+  order(table, table[ship].division, 4_in, "1-CR90-3");
+  move(table);
+  EXPECT_EQ(table.facts<Grounded>().size(), 1U);
+  expect_near(table[ship].at, 21.995, 21);
+  EXPECT_EQ(table[ship].course, Bearing::degrees(90));
+}
+
+TEST(Movement, LandIsMetOnASlantingShore) {
+  Table table;
+  table.setting().lands.push_back({at(24, 20), at(24, 30), at(16, 26)});  // the last side closes it
+  std::array<DamageTable, 6> tables;
+  for (DamageTable& t : tables) t.name = "stub";
+  table.setting().tables.collision = tables;
+  const ShipId ship = table.lone(0, Type::BB, at(20, 20), 0, 3.5_in);
+  order(table, table[ship].division, 3.5_in, "3.5");
+  move(table);
+  EXPECT_EQ(table.facts<Grounded>().size(), 1U);
+  expect_near(table[ship].at, 20, 22.995);
+}
+
 TEST(Movement, LandIsAvoidedByPrePlotsAndIndependentMoves) {
   PROVES("coal-5.12a");
   for (const bool pre_plotted : {true, false}) {
@@ -384,6 +412,25 @@ TEST(Movement, AStraightRunInPiecesIsOne) {
   EXPECT_EQ(way.stages[3].to, (WakePoint{at(22, 23), Bearing::degrees(180), {}}));
   EXPECT_EQ(way.distance, 5_in);
   EXPECT_EQ(way.turned, 18000);
+}
+
+TEST(Movement, AWayCutShortInATurnEndsPartOfTheTurn) {
+  for (const int side : {1, -1}) {
+    Way way;
+    begin(way, at(20, 20), Bearing::degrees(0), false);
+    begin_phase(way);
+    Leg leg;
+    leg.length = 2_in;
+    leg.radius = 1_in;
+    leg.turn = Turn::degrees(side * 80);
+    run_leg(way, leg, 8000);
+    end_phase(way, 0, 1000);
+    cut(way, 500);
+    EXPECT_EQ(way.course, Bearing::degrees(0) + Turn::degrees(side * 40));
+    EXPECT_EQ(way.distance, 1_in);
+    ASSERT_EQ(way.stages.size(), 1U);
+    EXPECT_EQ(way.stages[0].when, 500);
+  }
 }
 
 TEST(Movement, ShipsLeaveByTheEdge) {

@@ -35,6 +35,25 @@ TEST(LargeAttack, NeedsALargeEnemyInTheCardsRange) {
   EXPECT_EQ(rolls(3.0, Type::CL), 0);
 }
 
+TEST(LargeAttack, IsAskedForWhenAnEnemyIsOpenToIt) {
+  PROVES("coal-7.5");
+  const auto asked = [](double apart, Inches range, Type target = Type::BB) {
+    Close c(apart, Type::BB, target);
+    c.lone(0, Type::BB, at(30, 25), 0);
+    c[c.target].moved = 3_in;  // too fast for a coup de gras
+    c.card(c.ship_).torpedo_range = range;
+    c.card(2).torpedoes = false;
+    c.all_sighted();
+    EXPECT_FALSE(may_attack_by_torpedo(c.state(), 1));
+    return may_attack_by_torpedo(c.state(), 0);
+  };
+  EXPECT_TRUE(asked(6, 6_in));
+  EXPECT_FALSE(asked(6.001, 6_in));
+  EXPECT_FALSE(asked(3, 6_in, Type::CL));
+  EXPECT_TRUE(asked(0, 6_in));
+  EXPECT_FALSE(asked(0, 0_in)) << "her card gives no range, however near the enemy is";
+}
+
 TEST(LargeAttack, ComesOnAOne) {
   PROVES("coal-7.5.1a", "coal-7.5.1b", "coal-7.5.3", "coal-7.1");
   Close two(9);

@@ -219,6 +219,38 @@ TEST(Collision, WeightsRiseFromBoatsToBattleships) {
   }
 }
 
+TEST(Collision, TheRammerIsTheOneWithAnyPartOfHerBowInTheOther) {
+  PROVES("coal-5.11d");
+  // A rammer takes nothing from a 3, a ship that is struck by an equal one flotation hit.
+  const auto rams = [](auto place) {
+    Wreck wreck(Type::BB, Type::BB);
+    const Base base = base_of(wreck.table.state(), wreck.a);
+    place(wreck, offset(base.centre, base.course, base.length / 2, {}));
+    wreck.collide(3, 3);
+    EXPECT_EQ(wreck.flooded(wreck.b), 1);
+    return wreck.flooded(wreck.a) == 0;
+  };
+  const Inches half = base_length(Type::BB) / 2;
+  const auto across = [&](int course) {
+    return [=](Wreck& wreck, Point stem) {  // her stern overlaps one bow corner
+      wreck.table[wreck.b].course = Bearing::degrees(course);
+      wreck.table[wreck.b].at = moved(stem, Bearing::degrees(course), half + 0.1_in);
+    };
+  };
+  EXPECT_TRUE(rams(across(90))) << "the starboard corner";
+  EXPECT_TRUE(rams(across(270))) << "the port corner";
+  EXPECT_TRUE(rams([](Wreck& wreck, Point stem) {
+    Ship& other = wreck.table[wreck.b];
+    other.course = Bearing::degrees(45);
+    const Point quarter = corners(base_of(wreck.table.state(), wreck.b))[2];
+    other.at = {other.at.x + stem.x - quarter.x, other.at.y + stem.y - 100 - quarter.y};
+  })) << "the stem, on a corner of the other";
+  EXPECT_FALSE(rams([](Wreck& wreck, Point) {
+    wreck.table[wreck.b].course = Bearing::degrees(0);
+    wreck.table[wreck.b].at = at(10.3, 10);
+  })) << "side by side";
+}
+
 // Ruling W3, with a table that costs guns.
 TEST(Collision, MayCostGunsOnEitherSide) {
   for (const std::uint8_t face : {1, 2}) {
