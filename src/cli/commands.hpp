@@ -3,12 +3,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/data_error.hpp"
 #include "core/hex.hpp"
+#include "store/store.hpp"
 
 namespace wardroom::cli {
 
@@ -171,6 +173,15 @@ struct Serve {
 };
 int run(const Serve& args);
 
+struct Games {
+  std::string data = "wardroom-games", store;
+  std::string what;  // list, check, export, delete, expire
+  std::string game, output;
+  int days = 0;
+  bool json = false;
+};
+int run(const Games& args);
+
 struct Selftest {
   std::string claim;
   int count = 0;
@@ -188,6 +199,8 @@ struct Bench {
 };
 int run(const Bench& args);
 
+/// The games of a folder, or of PostgreSQL when its address is given. Throws DataError.
+std::unique_ptr<Store> open_store(const std::string& data, const std::string& address);
 /// The bytes of a file; throws DataError with a plain sentence when it cannot be read.
 std::string read_file(const std::string& path);
 /// 3.5 as 3500 thousandths; throws DataError.

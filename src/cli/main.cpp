@@ -280,6 +280,17 @@ int main(int argc, char** argv) {
                 "counters for the host, on this machine alone; 0 takes a free port")
       ->check(whole(0, 65'535));
   c->add_flag("--verbose", serve.verbose, "tell every request");
+  Games games;
+  c = add(app, "games", "look after the games that a server keeps; it must be stopped, unless they are in PostgreSQL",
+          "wardroom games expire --days 90 --data games", games, chosen);
+  c->add_option("what", games.what, "list | check | export | delete | expire")
+      ->required()
+      ->check(CLI::IsMember({"list", "check", "export", "delete", "expire"}));
+  c->add_option("game", games.game, "export, delete, check: which");
+  data = c->add_option("--data", games.data, "folder in which games are kept");
+  c->add_option("--store", games.store, "games in PostgreSQL: postgres://user@host/name")->excludes(data);
+  c->add_option("-o,--output", games.output, "export: the journal's file");
+  c->add_option("--days", games.days, "expire: games that nobody has played for so long")->check(whole(1, 100'000));
   Selftest selftest;
   add_selftests(app, selftest, chosen);
   Bench bench;

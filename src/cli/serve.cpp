@@ -16,15 +16,6 @@
 namespace wardroom::cli {
 namespace {
 
-std::unique_ptr<Store> open_store(const Serve& args) {
-  try {
-    if (!args.store.empty()) return open_postgres(args.store);
-    return open_sqlite(args.data);
-  } catch (const StoreError& error) {
-    throw DataError(args.store.empty() ? "--data" : "--store", 0, 0, error.what());
-  }
-}
-
 // Somebody who asked for no port in particular gets the usual one, or any.
 std::unique_ptr<server::Server> open_server(Store& store, server::Settings settings, int port) {
   constexpr std::uint16_t usual = 8080;
@@ -40,6 +31,14 @@ std::unique_ptr<server::Server> open_server(Store& store, server::Settings setti
 
 }  // namespace
 
+std::unique_ptr<Store> open_store(const std::string& data, const std::string& address) {
+  try {
+    return address.empty() ? open_sqlite(data) : open_postgres(address);
+  } catch (const StoreError& error) {
+    throw DataError(address.empty() ? "--data" : "--store", 0, 0, error.what());
+  }
+}
+
 int run(const Serve& args) {
   // A game's state has room for the largest battle. In pages of its own the room that it does not use is never
   // resident, and all of it goes back when the table is put away.
@@ -47,7 +46,7 @@ int run(const Serve& args) {
   spdlog::set_default_logger(spdlog::stderr_color_mt("wardroom"));
   spdlog::set_pattern("%Y-%m-%d %H:%M:%S %l %v");
   spdlog::set_level(args.verbose ? spdlog::level::debug : spdlog::level::info);
-  const auto store = open_store(args);
+  const auto store = open_store(args.data, args.store);
   server::Settings settings;
   settings.listen = args.listen;
   settings.threads = args.threads;

@@ -131,6 +131,17 @@ class PostgresStore : public Store {
     });
   }
 
+  void forget(const std::string& game) override {
+    desk_.ask([&](Connection& connection) {
+      connection.execute("BEGIN");
+      connection.query("DELETE FROM wardroom.tokens WHERE game = $1", {game});
+      connection.query("DELETE FROM wardroom.entries WHERE game = (SELECT id FROM wardroom.games WHERE name = $1)",
+                       {game});
+      connection.query("DELETE FROM wardroom.games WHERE name = $1", {game});
+      connection.execute("COMMIT");
+    });
+  }
+
   void put_tokens(const std::vector<std::pair<std::string, Place>>& hashed_tokens) override {
     desk_.ask([&](Connection& connection) {
       connection.execute("BEGIN");

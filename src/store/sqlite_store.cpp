@@ -99,6 +99,8 @@ class SqliteStore : public Store {
   bool has(const std::string& game) override { return reader_.has(game); }
   std::vector<std::string> games() override { return reader_.games(); }
 
+  void forget(const std::string& game) override { writer_.forget(game); }
+
   void put_tokens(const std::vector<std::pair<std::string, Place>>& hashed_tokens) override {
     writer_.put_tokens(hashed_tokens);
   }

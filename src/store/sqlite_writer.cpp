@@ -65,6 +65,9 @@ Writer::Statements::Statements(const Database& database)
       put_token(database.prepare("INSERT INTO tokens VALUES (?1, ?2, ?3) "
                                  "ON CONFLICT (game, seat) DO UPDATE SET hashed = excluded.hashed")),
       drop_token(database.prepare("DELETE FROM tokens WHERE hashed = ?1")),
+      drop_entries(database.prepare("DELETE FROM entries WHERE game = (SELECT id FROM games WHERE name = ?1)")),
+      drop_game(database.prepare("DELETE FROM games WHERE name = ?1")),
+      drop_tokens(database.prepare("DELETE FROM tokens WHERE game = ?1")),
       mend(database.prepare("UPDATE wardroom SET mended = mended + 1")) {}
 
 Writer::Writer(const std::string& path, const std::string& vfs)
@@ -146,6 +149,16 @@ void Writer::drop_token(const std::string& hashed) {
   const std::lock_guard lock(mutex_);
   mend_first();
   transact([&] { run_.drop_token.bind_bytes(1, hashed).run(); });
+}
+
+void Writer::forget(const std::string& game) {
+  const std::lock_guard lock(mutex_);
+  mend_first();
+  transact([&] {
+    run_.drop_tokens.bind(1, game).run();
+    run_.drop_entries.bind(1, game).run();
+    run_.drop_game.bind(1, game).run();
+  });
 }
 
 // A commit that failed in any other way than at its sync has not got its last page into the log.

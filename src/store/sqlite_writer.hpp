@@ -29,11 +29,13 @@ class Writer {
   void commit(std::vector<Append>& batch);
   void put_tokens(const std::vector<std::pair<std::string, Store::Place>>& hashed_tokens);
   void drop_token(const std::string& hashed);
+  void forget(const std::string& game);
 
  private:
   struct Statements {
     explicit Statements(const Database& database);
-    Statement begin, end, find_game, make_game, insert, advance, put_token, drop_token, mend;
+    Statement begin, end, find_game, make_game, insert, advance, put_token, drop_token, drop_entries, drop_game,
+        drop_tokens, mend;
   };
 
   struct Game {

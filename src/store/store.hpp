@@ -59,6 +59,9 @@ class Store {
   /// Games by id, newest first.
   virtual std::vector<std::string> games() = 0;
 
+  /// Removes a game, its log and its tokens, for good. Nothing happens when it is not there.
+  virtual void forget(const std::string& game) = 0;
+
   /// A seat of a game.
   struct Place {
     std::string game, seat;

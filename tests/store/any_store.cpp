@@ -50,6 +50,27 @@ TEST_P(AnyStore, GivesBackWhatWasAppended) {
   EXPECT_FALSE(store->has("coronel"));
 }
 
+TEST_P(AnyStore, ForgetsAGameAndItsTokensForGood) {
+  {
+    const auto store = open();
+    for (const char* game : {"jutland", "tsushima"}) {
+      append(*store, game, 1, "one");
+      append(*store, game, 2, "two");
+      store->put_tokens({{std::string("token of ") + game, {game, "s1"}}});
+    }
+    store->forget("jutland");
+    store->forget("coronel");
+  }
+  const auto store = open();
+  EXPECT_FALSE(store->has("jutland"));
+  EXPECT_THAT(store->read("jutland", 1), ElementsAre());
+  EXPECT_FALSE(store->find_token("token of jutland"));
+  EXPECT_THAT(store->games(), ElementsAre("tsushima"));
+  EXPECT_THAT(store->read("tsushima", 1), ElementsAre(LogEntry{1, "one"}, LogEntry{2, "two"}));
+  EXPECT_TRUE(store->find_token("token of tsushima"));
+  EXPECT_EQ(append(*store, "jutland", 1, "a new one").outcome, Outcome::taken);
+}
+
 TEST_P(AnyStore, TakesNoNumberTwiceAndLeavesNoGap) {
   const auto store = open();
   EXPECT_EQ(append(*store, "jutland", 1, "one").outcome, Outcome::taken);

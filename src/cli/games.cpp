@@ -1,0 +1,145 @@
+// `wardroom games`: a host looks after the games that his server keeps.
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <chrono>
+#include <fstream>
+
+#include "cli/commands.hpp"
+#include "core/data_error.hpp"
+#include "server/stored_games.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom::cli {
+namespace {
+
+using server::CheckedGame;
+using server::Moment;
+using server::StoredGame;
+
+std::string day(Moment at) {
+  if (at <= 0) return "unknown";
+  return fmt::format("{:%Y-%m-%d}", fmt::gmtime(static_cast<std::time_t>(at / 1000)));
+}
+
+void write(Json& json, const StoredGame& game) {
+  json.field("game", game.id).field("book", game.book).field("title", game.title);
+  json.field("begun", game.begun).field("last", game.last).field("entries", game.entries);
+  json.field("bytes", static_cast<std::int64_t>(game.bytes));
+  if (!game.fault.empty()) json.field("fault", game.fault);
+}
+
+int list(Store& store, const Games& args) {
+  Json json;
+  json.begin_array();
+  std::size_t count = 0, bytes = 0;
+  for (const std::string& id : store.games()) {
+    const StoredGame game = server::stored_game(store, id);
+    ++count;
+    bytes += game.bytes;
+    if (args.json) {
+      json.begin_object();
+      write(json, game);
+      json.end_object();
+    } else {
+      fmt::print("{}  {}  {}  {:>6} entries {:>8} KiB  {}\n", game.id, day(game.begun), day(game.last), game.entries,
+                 (game.bytes + 1023) / 1024, game.fault.empty() ? game.title : game.fault);
+    }
+  }
+  if (args.json) {
+    fmt::print("{}\n", json.end_array().text());
+  } else {
+    fmt::print("{} {}, {} KiB. Begun on the first day, last played on the second.\n", count,
+               count == 1 ? "game" : "games", (bytes + 1023) / 1024);
+  }
+  return ok;
+}
+
+std::string verdict(const CheckedGame& checked) {
+  if (!checked.game.fault.empty()) return "cannot be opened: " + checked.game.fault;
+  std::string words = checked.over ? "over" : fmt::format("in turn {}", checked.turn);
+  if (!checked.left_out.empty()) words += fmt::format("; opens without entry {}", fmt::join(checked.left_out, ", "));
+  return words;
+}
+
+int check(Store& store, const Games& args) {
+  Json json;
+  json.begin_array();
+  std::size_t damaged = 0, count = 0;
+  for (const std::string& id : store.games()) {
+    if (!args.game.empty() && id != args.game) continue;
+    const CheckedGame checked = server::checked_game(store, id);
+    const bool whole = checked.game.fault.empty() && checked.left_out.empty();
+    ++count;
+    if (!whole) ++damaged;
+    if (args.json) {
+      json.begin_object();
+      write(json, checked.game);
+      json.field("turn", checked.turn).field("over", checked.over).key("left_out").begin_array();
+      for (const std::uint64_t number : checked.left_out) json.value(number);
+      json.end_array().end_object();
+    } else {
+      fmt::print("{}  {}  {}\n", id, whole ? "whole  " : "DAMAGED", verdict(checked));
+    }
+  }
+  if (!args.game.empty() && count == 0) throw DataError(args.game, 0, 0, "there is no such game");
+  if (args.json) {
+    fmt::print("{}\n", json.end_array().text());
+  } else {
+    fmt::print("{} of {} games are whole.\n", count - damaged, count);
+  }
+  return damaged == 0 ? ok : no;
+}
+
+int write_journal(Store& store, const Games& args) {
+  const std::string path = args.output.empty() ? args.game + ".wrj" : args.output;
+  const std::string bytes = server::journal_file(store, args.game);
+  std::ofstream out(path, std::ios::binary);
+  out << bytes;
+  out.close();
+  if (!out) throw DataError(path, 0, 0, "cannot be written");
+  fmt::print("{}\n", path);
+  return ok;
+}
+
+int forget(Store& store, const Games& args) {
+  if (!store.has(args.game)) throw DataError(args.game, 0, 0, "there is no such game");
+  store.forget(args.game);
+  fmt::print("{} is gone, and its links open nothing any more.\n", args.game);
+  return ok;
+}
+
+int expire(Store& store, const Games& args) {
+  using namespace std::chrono;
+  const Moment now = duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+  const Moment before = now - Moment{args.days} * 24 * 60 * 60 * 1000;
+  int gone = 0;
+  for (const std::string& id : store.games()) {
+    const StoredGame game = server::stored_game(store, id);
+    // Of a game that cannot be read nobody knows how old it is.
+    if (game.last == 0 || game.last >= before) continue;
+    store.forget(id);
+    ++gone;
+    fmt::print("{}  last played {}  {}\n", id, day(game.last), game.title);
+  }
+  fmt::print("{} {} not played for {} days {} gone.\n", gone, gone == 1 ? "game" : "games", args.days,
+             gone == 1 ? "is" : "are");
+  return ok;
+}
+
+}  // namespace
+
+int run(const Games& args) {
+  const bool of_one = args.what == "export" || args.what == "delete";
+  if (of_one && args.game.empty()) throw DataError(args.what, 0, 0, "say which game; `wardroom games list` names them");
+  if (args.what == "expire" && args.days <= 0) {
+    throw DataError("--days", 0, 0, "say after how many days without a move a game is gone");
+  }
+  const auto store = open_store(args.data, args.store);
+  if (args.what == "list") return list(*store, args);
+  if (args.what == "check") return check(*store, args);
+  if (args.what == "export") return write_journal(*store, args);
+  return args.what == "delete" ? forget(*store, args) : expire(*store, args);
+}
+
+}  // namespace wardroom::cli

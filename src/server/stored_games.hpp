@@ -1,0 +1,35 @@
+// The games in a store as the host sees them, without a server: what is there, whether it can be opened, its journal.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/entry.hpp"
+#include "store/store.hpp"
+
+namespace wardroom::server {
+
+struct StoredGame {
+  std::string id, book, title;
+  Moment begun = 0, last = 0;  // when its first and its last entry were said
+  std::uint64_t entries = 0;
+  std::size_t bytes = 0;
+  std::string fault;  // why it cannot be opened; empty when it can
+};
+
+/// From its log as it stands; nothing is played.
+StoredGame stored_game(Store& store, const std::string& id);
+
+struct CheckedGame {
+  StoredGame game;
+  std::vector<std::uint64_t> left_out;  // entries that it opens without
+  std::uint32_t turn = 0;
+  bool over = false;
+};
+/// By playing its log, as a server does when it opens it.
+CheckedGame checked_game(Store& store, const std::string& id);
+
+/// The packed journal, as players download it. Throws DataError.
+std::string journal_file(Store& store, const std::string& id);
+
+}  // namespace wardroom::server
