@@ -152,12 +152,14 @@ void Table::appended(Request request, const Entry& entry, Store::Outcome outcome
       break;
     case Store::Outcome::failed:
       ++house_.metrics.failed_entries;
-      request.answered(Refused{503, "The server could not save this, and has taken nothing of it: " + why, {}, false});
+      spdlog::warn("game {}: an entry could not be saved: {}", id_, why);
+      request.answered(
+          Refused{503, "The server could not save this, and has taken nothing of it; try again.", {}, false});
       break;
     case Store::Outcome::unknown:
       ++house_.metrics.failed_entries;
-      request.answered(
-          Refused{503, "The server lost touch with its store; look whether this was taken: " + why, {}, true});
+      spdlog::warn("game {}: nobody knows whether an entry was saved: {}", id_, why);
+      request.answered(Refused{503, "The server lost touch with its store; look whether this was taken.", {}, true});
       read_again();
       break;
   }

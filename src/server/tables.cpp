@@ -60,11 +60,15 @@ Answer Tables::begin(const std::string& body) {
   }
   json.end_array().end_object();
   const std::optional<std::string> failure = append_and_wait(house_.store, id, write_entry(start));
-  if (failure) return Answer::error(503, "The server could not keep the game: " + *failure);
+  if (failure) {
+    spdlog::warn("a game could not be kept: {}", *failure);
+    return Answer::error(503, "The server could not keep the game; try again later.");
+  }
   try {
     house_.store.put_tokens(tokens);
   } catch (const StoreError& error) {
-    return Answer::error(503, std::string("The server could not keep the seats: ") + error.what());
+    spdlog::warn("the seats of a game could not be kept: {}", error.what());
+    return Answer::error(503, "The server could not keep the game; try again later.");
   }
   auto table = std::make_shared<Table>(house_, std::move(room), 1);
   {

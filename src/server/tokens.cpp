@@ -21,7 +21,7 @@ std::string new_token() {
   std::string text(sodium_base64_ENCODED_LEN(bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
   sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING);
   text.pop_back();
-  return text;
+  return text.front() == '-' ? new_token() : text;
 }
 
 std::string hashed(std::string_view token) {

@@ -6,7 +6,7 @@
 
 namespace wardroom::server {
 
-/// 22 letters, digits, hyphens and underscores.
+/// 22 letters, digits, hyphens and underscores; no hyphen first, for a command would take that for an option.
 std::string new_token();
 /// BLAKE2b-256 in hex. Looking a token up by its hash gives nothing away by the time it takes.
 std::string hashed(std::string_view token);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <thread>
 
@@ -13,8 +14,9 @@ namespace wardroom::selftest {
 
 // A server in this process, on a folder of its own.
 struct Host {
-  explicit Host(const std::string& folder, server::Settings settings = {})
-      : store(open_sqlite(folder)), server(*store, settings), thread([this] { server.run(); }) {}
+  explicit Host(const std::string& folder, server::Settings settings = {},
+                const std::optional<SqliteFaults>& faults = std::nullopt)
+      : store(open_sqlite(folder, faults)), server(*store, settings), thread([this] { server.run(); }) {}
   ~Host() {
     server.stop();
     thread.join();

@@ -86,6 +86,18 @@ TEST(HostileForms, BadTextAndNumbersGetAnAnswerAndTheServerLives) {
   expect_whole(again.port(), game.tokens[2]);
 }
 
+TEST(FullDisk, BeginsNoGameAndTellsNobodyWhere) {
+  const ScratchFolder folder;
+  SqliteFaults full;
+  full.enospc_per_mille = 1000;
+  const Host host(folder.path(), {}, full);
+  const Reply refused = request(host.port(), "POST", "/api/games", two_people);
+  EXPECT_EQ(refused.status, 503);
+  EXPECT_THAT(refused.body, testing::Not(HasSubstr(folder.path())));
+  EXPECT_THAT(request(host.port(), "POST", "/text", "do=begin").body, HasSubstr("could not be begun"));
+  EXPECT_EQ(request(host.port(), "GET", "/healthz").status, 200);
+}
+
 // ---- several seats of one side
 
 std::string sweep(const std::string& british_seats) {

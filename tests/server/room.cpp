@@ -318,6 +318,7 @@ TEST(Entries, ADamagedLogIsTold) {
 TEST(Tokens, AreLongAndNeverTheSame) {
   EXPECT_EQ(new_token().size(), 22U);
   EXPECT_NE(new_token(), new_token());
+  for (int i = 0; i < 1000; ++i) EXPECT_NE(new_token().front(), '-');
   EXPECT_EQ(hashed("a"), hashed("a"));
   EXPECT_NE(hashed("a"), hashed("b"));
 }
