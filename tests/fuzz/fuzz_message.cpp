@@ -7,6 +7,7 @@
 #include "core/data_error.hpp"
 #include "server/message.hpp"
 #include "server/new_game.hpp"
+#include "server/understood.hpp"
 
 namespace {
 
@@ -41,15 +42,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     read_new_game(text);
   } catch (const DataError&) {
   }
-  boost::system::error_code unreadable;
-  boost::json::parse_options strict;
-  strict.max_depth = 16;
-  const boost::json::value value = boost::json::parse(text, unreadable, {}, strict);
-  if (unreadable || !value.is_object()) return 0;
-  for (const char* seat : {"s1", "s3"}) say(value.as_object(), seat);
-  if (const boost::json::value* order = value.as_object().if_contains("order")) {
-    room().game().preview(0, {}, boost::json::serialize(*order));
+  std::string why;
+  const auto value = read_client_json(text, why);
+  if (!value || !value->is_object()) return 0;
+  const boost::json::object& message = value->as_object();
+  for (const char* seat : {"s1", "s3"}) say(message, seat);
+  if (const boost::json::value* order = message.if_contains("order")) {
+    room().game().preview(0, {}, plain_json(*order));
   }
-  room().game().look(Seat::of(0), text_in(value.as_object(), "piece"));
+  room().game().look(Seat::of(0), text_in(message, "piece"));
   return 0;
 }

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 
 #include "books/coal/generate.hpp"
+#include "server/cruisers.hpp"
 #include "server/room.hpp"
 
 namespace wardroom::server {
@@ -124,34 +125,8 @@ segment = "illumination"
 [sea]
 sighting = 6.0
 wind = "calm"
-)" + light + R"(
-[[side]]
-id = "russian"
-name = "Cruisers"
-nation = "RU"
-edge = "north"
-force_flagship = "askold"
-[[side.division]]
-name = "First"
-flagship = "askold"
-at = [30.0, 30.0]
-course = 90
-speed = 2.0
-ships = ["RU-askold"]
-[[side]]
-id = "japanese"
-name = "Cruisers"
-nation = "JP"
-edge = "south"
-force_flagship = "asama"
-[[side.division]]
-name = "First"
-flagship = "asama"
-at = [30.0, 32.0]
-course = 90
-speed = 2.0
-ships = ["JP-asama"]
-[[ship]]
+)" + light + "\n" + cruisers("russian", "RU", "north", {{"askold", 30, 30}}) +
+                         cruisers("japanese", "JP", "south", {{"asama", 30, 32}}) + R"([[ship]]
 ship = "askold"
 sighted = true
 [[ship]]

@@ -6,6 +6,7 @@
 #include <boost/json.hpp>
 
 #include "core/data_error.hpp"
+#include "server/cruisers.hpp"
 #include "server/tokens.hpp"
 
 namespace wardroom::server {
@@ -225,47 +226,8 @@ turn = 3
 sighting = 16.0
 visibility = "clear"
 wind = "calm"
-[[side]]
-id = "russian"
-name = "Cruisers"
-nation = "RU"
-edge = "north"
-force_flagship = "askold"
-[[side.division]]
-name = "Division 1"
-flagship = "askold"
-at = [24.0, 20.0]
-course = 90
-speed = 2.0
-ships = ["RU-askold"]
-[[side.division]]
-name = "Division 2"
-flagship = "bogatyr"
-at = [25.9, 20.0]
-course = 90
-speed = 2.0
-ships = ["RU-bogatyr"]
-[[side.division]]
-name = "Division 3"
-flagship = "pallada"
-at = [27.8, 20.0]
-course = 90
-speed = 2.0
-ships = ["RU-pallada"]
-[[side]]
-id = "japanese"
-name = "Cruisers"
-nation = "JP"
-edge = "south"
-force_flagship = "asama"
-[[side.division]]
-name = "Division 4"
-flagship = "asama"
-at = [60.0, 40.0]
-course = 90
-speed = 2.0
-ships = ["JP-asama"]
-)";
+)" + cruisers("russian", "RU", "north", {{"askold", 24, 20}, {"bogatyr", 25.9, 20}, {"pallada", 27.8, 20}}) +
+                     cruisers("japanese", "JP", "south", {{"asama", 60, 40}});
   start.seats = {{"s1", "side", "russian", "Second", {"2"}, ""},
                  {"s2", "side", "russian", "First", {"1", "3"}, ""},
                  {"s3", "side", "japanese", "Enemy", {}, ""}};
