@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <fstream>
+#include <filesystem>
 
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"
 #include "server/stored_games.hpp"
+#include "store/journal.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::cli {
@@ -93,11 +94,7 @@ int check(Store& store, const Games& args) {
 
 int write_journal(Store& store, const Games& args) {
   const std::string path = args.output.empty() ? args.game + ".wrj" : args.output;
-  const std::string bytes = server::journal_file(store, args.game);
-  std::ofstream out(path, std::ios::binary);
-  out << bytes;
-  out.close();
-  if (!out) throw DataError(path, 0, 0, "cannot be written");
+  save_file(path, server::journal_file(store, args.game));
   fmt::print("{}\n", path);
   return ok;
 }
@@ -116,7 +113,7 @@ int expire(Store& store, const Games& args) {
   int gone = 0;
   for (const std::string& id : store.games()) {
     const StoredGame game = server::stored_game(store, id);
-    // Of a game that cannot be read nobody knows how old it is.
+    // Nobody can tell how old a game is whose log cannot be read.
     if (game.last == 0 || game.last >= before) continue;
     store.forget(id);
     ++gone;
@@ -134,6 +131,10 @@ int run(const Games& args) {
   if (of_one && args.game.empty()) throw DataError(args.what, 0, 0, "say which game; `wardroom games list` names them");
   if (args.what == "expire" && args.days <= 0) {
     throw DataError("--days", 0, 0, "say after how many days without a move a game is gone");
+  }
+  // A server makes the folder that it is given; here a mistyped one must not look like one without games.
+  if (args.store.empty() && !std::filesystem::exists(args.data + "/wardroom.db")) {
+    throw DataError(args.data, 0, 0, "no server keeps games here; name its folder with --data");
   }
   const auto store = open_store(args.data, args.store);
   if (args.what == "list") return list(*store, args);

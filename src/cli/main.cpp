@@ -268,16 +268,16 @@ int main(int argc, char** argv) {
       ->check(whole(0, 1'000'000));
   c->add_option("--games-an-hour", serve.games_an_hour, "that may be begun from one address; 0: as usual")
       ->check(whole(0, 1'000'000'000));
-  c->add_option("--requests-a-second", serve.requests_a_second, "that one address may make; 0: as usual")
+  c->add_option("--requests-a-second", serve.requests_a_second, "requests that one address may make; 0: the default")
       ->check(whole(0, 1'000'000'000));
-  c->add_option("--kib-a-second", serve.kib_a_second, "of messages that one address may send; 0: as usual")
+  c->add_option("--kib-a-second", serve.kib_a_second, "KiB of messages that one address may send; 0: the default")
       ->check(whole(0, 1'000'000'000));
   c->add_option("--host", serve.hosts,
                 "name of the site, as browsers know it; other names are refused. May be repeated");
-  c->add_option("--proxy", serve.proxies, "address of a proxy that says for whom it asks. May be repeated");
-  c->add_option("--client-header", serve.client_header, "where the proxy says it; X-Forwarded-For unless given");
+  c->add_option("--proxy", serve.proxies, "address of a proxy that forwards the client's address. May be repeated");
+  c->add_option("--client-header", serve.client_header, "header in which it does; X-Forwarded-For unless given");
   c->add_option("--metrics-port", serve.metrics_port,
-                "counters for the host, on this machine alone; 0 takes a free port")
+                "counters for the host, for this machine only; 0 takes a free port")
       ->check(whole(0, 65'535));
   c->add_flag("--verbose", serve.verbose, "tell every request");
   Games games;
@@ -290,7 +290,8 @@ int main(int argc, char** argv) {
   data = c->add_option("--data", games.data, "folder in which games are kept");
   c->add_option("--store", games.store, "games in PostgreSQL: postgres://user@host/name")->excludes(data);
   c->add_option("-o,--output", games.output, "export: the journal's file");
-  c->add_option("--days", games.days, "expire: games that nobody has played for so long")->check(whole(1, 100'000));
+  c->add_option("--days", games.days, "expire: games that nobody has played for this many days")
+      ->check(whole(1, 100'000));
   Selftest selftest;
   add_selftests(app, selftest, chosen);
   Bench bench;

@@ -143,17 +143,6 @@ class Cheat {
   std::uint64_t sent_ = 0;
 };
 
-// Two people and an umpire at the first scenario of a book.
-std::string new_game(const std::string& book, const std::string& scenario) {
-  const json::value shown = json::parse(scenario_json(book, scenario));
-  json::array seats;
-  for (const json::value& side : shown.as_object().at("sides").as_array()) {
-    seats.push_back(json::object{{"role", "side"}, {"side", side.as_object().at("id")}});
-  }
-  seats.push_back(json::object{{"role", "umpire"}});
-  return json::serialize(json::object{{"book", book}, {"scenario", scenario}, {"seats", seats}});
-}
-
 std::string commitment_of(const Picture& picture) {
   return json::serialize(
       json::object{{"type", "commit"}, {"id", 1}, {"round", picture.round()}, {"orders", suggested_orders(picture)}});
@@ -212,9 +201,8 @@ Findings prove(const HostileProof& proof, const Progress& progress) {
     for (int i = 0; i < proof.games; ++i) {
       const json::array& all = books.as_array();
       const json::object& book = all[static_cast<std::size_t>(i) % all.size()].as_object();
-      const std::string id(book.at("id").as_string());
       const std::string scenario(book.at("scenarios").as_array().at(0).as_object().at("id").as_string());
-      Begun game = begin_game(server.port(), new_game(id, scenario.substr(scenario.find('/') + 1)));
+      Begun game = begin_game(server.port(), game_of_people(scenario, true));
       // The one that the table waits for first is honest.
       bool sealed = seals(server.port(), game.tokens[1]);
       if (!sealed) std::swap(game.tokens[0], game.tokens[1]);

@@ -25,18 +25,6 @@ Clock::duration in_seconds(double seconds) {
 
 double seconds_since(Clock::time_point then) { return std::chrono::duration<double>(Clock::now() - then).count(); }
 
-// A game of two persons: every side has one seat.
-std::string new_game(const std::string& scenario) {
-  const std::size_t slash = scenario.find('/');
-  const std::string book = scenario.substr(0, slash);
-  const json::value shown = json::parse(scenario_json(book, scenario.substr(slash + 1)));
-  json::array seats;
-  for (const json::value& side : shown.as_object().at("sides").as_array()) {
-    seats.push_back(json::object{{"role", "side"}, {"side", side.as_object().at("id")}});
-  }
-  return json::serialize(json::object{{"book", book}, {"scenario", scenario}, {"seats", seats}});
-}
-
 json::value orders_in(const json::object& entry) { return entry.at("orders"); }
 
 }  // namespace
@@ -44,7 +32,7 @@ json::value orders_in(const json::object& entry) { return entry.at("orders"); }
 Load::Load(LoadSettings settings) : settings_(std::move(settings)) {}
 
 void Load::begin(std::uint16_t port) {
-  const std::string body = new_game(settings_.scenario);
+  const std::string body = game_of_people(settings_.scenario);
   for (int i = 0; i < settings_.games; ++i) {
     const Begun begun = begin_game(port, body);
     for (const std::string& token : begun.tokens)

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 
 #include "core/data_error.hpp"
+#include "game/game.hpp"
 
 namespace wardroom::selftest {
 namespace {
@@ -73,6 +74,18 @@ json::object answer(const json::object& ask, std::uint64_t whim) {
 }
 
 }  // namespace
+
+std::string game_of_people(const std::string& scenario, bool umpire) {
+  const std::size_t slash = scenario.find('/');
+  const std::string book = scenario.substr(0, slash);
+  const json::value shown = json::parse(scenario_json(book, scenario.substr(slash + 1)));
+  json::array seats;
+  for (const json::value& side : shown.as_object().at("sides").as_array()) {
+    seats.push_back(json::object{{"role", "side"}, {"side", side.as_object().at("id")}});
+  }
+  if (umpire) seats.push_back(json::object{{"role", "umpire"}});
+  return json::serialize(json::object{{"book", book}, {"scenario", scenario}, {"seats", seats}});
+}
 
 Begun begin_game(std::uint16_t port, const std::string& body) {
   const Reply reply = request(port, "POST", "/api/games", body);

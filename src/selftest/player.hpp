@@ -16,6 +16,8 @@ struct Begun {
   std::string game;
   std::vector<std::string> tokens;
 };
+/// The body of a request for a game at "coal/first-battle": a person for every side, and an umpire if wanted.
+std::string game_of_people(const std::string& scenario, bool umpire = false);
 /// Throws DataError with the server's own words when the game cannot be begun.
 Begun begin_game(std::uint16_t port, const std::string& body);
 

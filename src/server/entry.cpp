@@ -139,10 +139,10 @@ Entry read_entry(const std::string& text) {
   }
 }
 
-std::string ordering_seat(const Entry& entry) {
-  if (const auto* draft = std::get_if<DraftEntry>(&entry.said)) return draft->seat;
-  if (const auto* commit = std::get_if<CommitEntry>(&entry.said)) return commit->seat;
-  if (const auto* reopen = std::get_if<ReopenEntry>(&entry.said)) return reopen->seat;
+std::string ordering_seat(const Said& said) {
+  if (const auto* draft = std::get_if<DraftEntry>(&said)) return draft->seat;
+  if (const auto* commit = std::get_if<CommitEntry>(&said)) return commit->seat;
+  if (const auto* reopen = std::get_if<ReopenEntry>(&said)) return reopen->seat;
   return {};
 }
 

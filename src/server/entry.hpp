@@ -81,7 +81,7 @@ std::string write_entry(const Entry& entry);
 /// Throws DataError when the text is no entry: the log is damaged.
 Entry read_entry(const std::string& text);
 
-/// The seat whose orders an entry drafts, seals or takes back; empty for any other entry.
-std::string ordering_seat(const Entry& entry);
+/// The seat whose orders are drafted, sealed or taken back; empty for anything else that is said.
+std::string ordering_seat(const Said& said);
 
 }  // namespace wardroom::server

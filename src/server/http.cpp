@@ -75,30 +75,56 @@ bool from_elsewhere(const http::request<http::string_body>& request) {
   return scheme == std::string_view::npos || origin.substr(scheme + 3) != header(request, "Host");
 }
 
+// The name under which an address is counted. An IPv4 client of an IPv6 socket is the same one; and whoever has one
+// IPv6 address has the 2^64 of its network.
+std::string account_of(const asio::ip::address& address) {
+  if (address.is_v4()) return address.to_string();
+  const auto v6 = address.to_v6();
+  if (v6.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, v6).to_string();
+  if (v6.is_loopback()) return v6.to_string();
+  auto bytes = v6.to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+  return asio::ip::address_v6(bytes).to_string();
+}
+
+bool is_proxy(const Settings& settings, const std::string& account) {
+  return std::ranges::any_of(settings.proxies, [&](const std::string& proxy) {
+    boost::system::error_code wrong;
+    const auto address = asio::ip::make_address(proxy, wrong);
+    return !wrong && account_of(address) == account;
+  });
+}
+
 // The client's own address. A proxy that the host trusts says for whom it asks; nobody else is believed.
 std::string client_address(const Settings& settings, const std::string& peer,
                            const http::request<http::string_body>& request) {
-  if (std::ranges::find(settings.proxies, peer) == settings.proxies.end()) return peer;
-  const auto value = request[settings.client_header];
-  std::string_view said(value.data(), value.size());
+  if (!is_proxy(settings, peer)) return peer;
+  std::string_view said = header(request, settings.client_header);
   // What stands last was added by the proxy itself.
   said = said.substr(said.rfind(',') + 1);
   while (said.starts_with(' ')) said.remove_prefix(1);
   boost::system::error_code wrong;
   const auto address = asio::ip::make_address(std::string(said), wrong);
-  return wrong ? peer : address.to_string();
+  return wrong ? peer : account_of(address);
+}
+
+std::string in_lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return lower;
 }
 
 // A page of another site can have its own name point at this machine, and would then be of the same origin. So a server
 // with names of its own answers to these alone, and one for this machine alone to no name but localhost.
 bool known_host(const Settings& settings, const http::request<http::string_body>& request) {
-  const auto value = request[http::field::host];
-  std::string host(value.data(), value.size());
+  std::string host = in_lower_case(header(request, "Host"));
   if (const std::size_t port = host.rfind(':');
       port != std::string::npos && host.find(']', port) == std::string::npos) {
     host.resize(port);
   }
-  if (!settings.hosts.empty()) return std::ranges::find(settings.hosts, host) != settings.hosts.end();
+  if (!settings.hosts.empty()) {
+    return std::ranges::any_of(settings.hosts, [&](const std::string& name) { return in_lower_case(name) == host; });
+  }
   boost::system::error_code no_address;
   const auto listening = asio::ip::make_address(settings.listen, no_address);
   if (no_address || !listening.is_loopback() || host.empty() || host == "localhost") return true;
@@ -310,7 +336,7 @@ awaitable<void> let_finish(Stream& stream) {
 Answer unreadable(const boost::system::error_code& wrong) {
   if (wrong == http::error::body_limit) return Answer::error(413, "That is more than this server takes.");
   if (wrong == http::error::header_limit) return Answer::error(431, "The head of the request is too long.");
-  return Answer::error(400, "That is no HTTP request.");
+  return Answer::error(400, "That is not an HTTP request.");
 }
 
 std::optional<Answer> refusal_of(Rooms& rooms, const HttpRequest& question,
@@ -393,28 +419,18 @@ awaitable<void> serve_metrics(Stream stream, Metrics& metrics) {
   stream.expires_after(std::chrono::seconds(5));
   co_await http::async_read(stream, buffer, request, use_awaitable);
   const bool known = request.method() == http::verb::get && path_of(request) == "/metrics";
-  const Answer answer =
-      known ? Answer{200, "text/plain; version=0.0.4", metrics.text(), {}} : Answer::error(404, "There is /metrics.");
+  const Answer answer = known ? Answer{200, "text/plain; version=0.0.4", metrics.text(), {}}
+                              : Answer::error(404, "Only /metrics is served here.");
   auto response = dressed(answer, request);
   response.keep_alive(false);
   co_await http::async_write(stream, response, use_awaitable);
 }
 
-awaitable<void> accept_metrics(tcp::acceptor& acceptor, Metrics& metrics) {
+// Each connection has a strand of its own.
+template <class Welcome>
+awaitable<void> accept_each(tcp::acceptor& acceptor, Welcome welcome) {
   for (;;) {
     boost::system::error_code wrong;
-    Stream stream(asio::make_strand(acceptor.get_executor()));
-    co_await acceptor.async_accept(stream.socket(), asio::redirect_error(use_awaitable, wrong));
-    if (wrong) co_return;
-    auto executor = stream.get_executor();
-    asio::co_spawn(executor, serve_metrics(std::move(stream), metrics), log_failure);
-  }
-}
-
-awaitable<void> accept_all(tcp::acceptor& acceptor, Rooms& rooms) {
-  for (;;) {
-    boost::system::error_code wrong;
-    // Each connection has a strand of its own.
     Stream stream(asio::make_strand(acceptor.get_executor()));
     co_await acceptor.async_accept(stream.socket(), asio::redirect_error(use_awaitable, wrong));
     if (wrong == asio::error::operation_aborted || !acceptor.is_open()) co_return;
@@ -424,23 +440,29 @@ awaitable<void> accept_all(tcp::acceptor& acceptor, Rooms& rooms) {
       co_await wait.async_wait(use_awaitable);
       continue;
     }
-    const auto end = stream.socket().remote_endpoint(wrong);
-    if (wrong) continue;
-    const std::string address = end.address().to_string();
-    const bool proxy = std::ranges::find(rooms.settings.proxies, address) != rooms.settings.proxies.end();
-    if (!rooms.addresses.connect(address, proxy)) {
-      stream.close();
-      continue;
-    }
-    stream.socket().set_option(tcp::no_delay(true), wrong);
-    ++rooms.metrics.connections;
-    std::shared_ptr<void> counted(nullptr, [&rooms, address](void*) {
-      --rooms.metrics.connections;
-      rooms.addresses.disconnect(address);
-    });
-    auto executor = stream.get_executor();
-    asio::co_spawn(executor, serve(std::move(stream), rooms, address, std::move(counted)), log_failure);
+    welcome(std::move(stream));
   }
+}
+
+void welcome(Stream stream, Rooms& rooms) {
+  boost::system::error_code wrong;
+  const auto end = stream.socket().remote_endpoint(wrong);
+  if (wrong) return;
+  const std::string address = account_of(end.address());
+  if (!rooms.addresses.connect(address, is_proxy(rooms.settings, address))) return;
+  stream.socket().set_option(tcp::no_delay(true), wrong);
+  ++rooms.metrics.connections;
+  std::shared_ptr<void> counted(nullptr, [&rooms, address](void*) {
+    --rooms.metrics.connections;
+    rooms.addresses.disconnect(address);
+  });
+  auto executor = stream.get_executor();
+  asio::co_spawn(executor, serve(std::move(stream), rooms, address, std::move(counted)), log_failure);
+}
+
+void welcome_to_metrics(Stream stream, Metrics& metrics) {
+  auto executor = stream.get_executor();
+  asio::co_spawn(executor, serve_metrics(std::move(stream), metrics), log_failure);
 }
 
 }  // namespace
@@ -519,9 +541,11 @@ std::uint16_t Server::metrics_port() const {
 
 void Server::run() {
   if (parts_->metrics_acceptor.is_open()) {
-    asio::co_spawn(parts_->io, accept_metrics(parts_->metrics_acceptor, parts_->metrics), log_failure);
+    auto to_metrics = [this](Stream stream) { welcome_to_metrics(std::move(stream), parts_->metrics); };
+    asio::co_spawn(parts_->io, accept_each(parts_->metrics_acceptor, to_metrics), log_failure);
   }
-  asio::co_spawn(parts_->io, accept_all(parts_->acceptor, parts_->rooms), log_failure);
+  auto to_rooms = [this](Stream stream) { welcome(std::move(stream), parts_->rooms); };
+  asio::co_spawn(parts_->io, accept_each(parts_->acceptor, to_rooms), log_failure);
   parts_->tidy_up();
   asio::post(parts_->clerks, guarded(parts_->metrics, "resuming", [this] { parts_->tables.resume_all(); }));
   std::vector<std::thread> threads;

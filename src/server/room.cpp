@@ -160,7 +160,7 @@ std::optional<Refused> Room::check(const Entry& entry) const {
 }
 
 std::optional<Refused> Room::check_person(const Entry& entry) const {
-  const Place* p = place(ordering_seat(entry));
+  const Place* p = place(ordering_seat(entry.said));
   if (p == nullptr || p->entry.bot.empty()) return std::nullopt;
   return Refused{409, "A bot plays this seat until the umpire gives it back to you.", {}, false};
 }

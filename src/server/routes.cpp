@@ -31,6 +31,13 @@ class OneAnswer {
 
 constexpr std::array<std::string_view, 6> downloads{"journal", "record", "situation", "report", "luck", "replay"};
 
+std::optional<std::string> download_at(std::string_view path) {
+  constexpr std::string_view folder = "/api/";
+  if (!path.starts_with(folder)) return std::nullopt;
+  const auto found = std::ranges::find(downloads, path.substr(folder.size()));
+  return found == downloads.end() ? std::nullopt : std::optional(std::string(*found));
+}
+
 std::string type_of(std::string_view path) {
   const auto ends = [&](std::string_view ending) { return path.ends_with(ending); };
   if (ends(".html")) return "text/html; charset=utf-8";
@@ -78,8 +85,7 @@ std::optional<Answer> page_file(const std::string& path) {
 
 double Routes::cost_of(const HttpRequest& request) {
   constexpr double dear = 10;
-  const bool made = std::ranges::any_of(downloads, [&](std::string_view what) { return request.path.ends_with(what); });
-  return made || request.path == "/text" || request.method == "POST" ? dear : 1;
+  return download_at(request.path) || request.path == "/text" || request.method == "POST" ? dear : 1;
 }
 
 void Routes::answer(const HttpRequest& request, std::function<void(Answer)> answered) {
@@ -102,14 +108,13 @@ void Routes::find_answer(const HttpRequest& request, std::function<void(Answer)>
     answered(Answer::error(405, "This server answers GET and POST."));
     return;
   }
-  for (const std::string_view what : downloads) {
-    if (request.path != "/api/" + std::string(what)) continue;
+  if (const auto what = download_at(request.path)) {
     const auto found = request.token.empty() ? std::nullopt : tables_.find(request.token);
     if (!found) {
       answered(Answer::error(401, "This wants the token of a seat: Authorization: Bearer TOKEN."));
       return;
     }
-    tables_.download(*found, std::string(what), std::move(answered));
+    tables_.download(*found, *what, std::move(answered));
     return;
   }
   answered(get(request));

@@ -50,21 +50,21 @@ void Table::submit(Said said, Answered answered, Speaker speaker) {
   });
 }
 
-// A draft takes the place of the one before it that still waits: both are answered when it is kept.
+// A draft takes the place of the one before it, if that still waits and its seat has said nothing since: both are
+// answered when it is kept.
 void Table::enqueue(Request request) {
   constexpr std::size_t most_waiting = 1000;
+  const std::string seat = ordering_seat(request.said);
+  const auto last = std::ranges::find_if(waiting_.rbegin(), waiting_.rend(),
+                                         [&](const Request& other) { return ordering_seat(other.said) == seat; });
   const auto* draft = std::get_if<DraftEntry>(&request.said);
-  const auto superseded = [&](const Request& other) {
-    const auto* before = std::get_if<DraftEntry>(&other.said);
-    return draft != nullptr && before != nullptr && before->seat == draft->seat;
-  };
-  const auto same = std::ranges::find_if(waiting_, superseded);
-  if (same != waiting_.end()) {
-    request.answered = [first = std::move(same->answered), then = std::move(request.answered)](const auto& refused) {
+  const auto* before = last == waiting_.rend() ? nullptr : std::get_if<DraftEntry>(&last->said);
+  if (draft != nullptr && before != nullptr && before->round == draft->round) {
+    request.answered = [first = std::move(last->answered), then = std::move(request.answered)](const auto& refused) {
       first(refused);
       then(refused);
     };
-    *same = std::move(request);
+    *last = std::move(request);
   } else if (waiting_.size() >= most_waiting) {
     request.answered(Refused{429, "Too much is being said at this table; wait a little.", {}, false});
   } else {
@@ -114,7 +114,7 @@ std::optional<Refused> Table::refusal_of(const Request& request, Entry& entry, s
 // order that opens some, or drafts it no more.
 Table::Reach Table::take(const Entry& entry) {
   const std::uint32_t round = room_->round();
-  const std::string seat = ordering_seat(entry);
+  const std::string seat = ordering_seat(entry.said);
   const auto opens = [&] { return !seat.empty() && !room_->place(seat)->opening.empty(); };
   const bool opened = opens();
   room_->take(entry);
@@ -140,7 +140,7 @@ void Table::appended(Request request, const Entry& entry, Store::Outcome outcome
         break;
       }
       request.answered(std::nullopt);
-      tell(reach, ordering_seat(entry));
+      tell(reach, ordering_seat(entry.said));
       wake();
       break;
     }

@@ -115,7 +115,7 @@ class Table : public std::enable_shared_from_this<Table> {
   bool bots_may_play();
   void say_for_bot(const std::string& seat, std::uint32_t round, const Thought& thought);
   void bot_refused(const std::string& seat, std::uint32_t round, const Refused& refused);
-  void try_later(std::chrono::milliseconds wait);
+  void try_later();
   void set_clock();
   Sitting* sitting_of(const Client& client);
 

@@ -67,22 +67,23 @@ void Table::say_for_bot(const std::string& seat, std::uint32_t round, const Thou
   submit(std::move(commit), answered, Speaker::bot);
 }
 
-// The table has played on, then the bot thinks anew at once; or the store has failed, then the bot tries again later,
-// and later every time. Anything else waits until somebody speaks.
+// The table has played on: the bot thinks anew at once. The store has failed: it tries again later. Anything else waits
+// until somebody speaks.
 void Table::bot_refused(const std::string& seat, std::uint32_t round, const Refused& refused) {
-  constexpr int longest_wait_ms = 60'000;
   if (round != room_->round()) {
     on_strand([self = shared_from_this()] { self->wake_bots(); });
   } else if (refused.status == 503) {
-    retry_ms_ = std::min(std::max(2 * retry_ms_, 500), longest_wait_ms);
-    try_later(std::chrono::milliseconds(retry_ms_));
+    try_later();
   } else {
     spdlog::warn("game {}: the bot of seat {} is refused: {}", id_, seat, refused.text);
   }
 }
 
-void Table::try_later(std::chrono::milliseconds wait) {
-  retry_.expires_after(wait);
+// What bots and clocks have to say is tried again when the store has failed, and later every time.
+void Table::try_later() {
+  constexpr int longest_wait_ms = 60'000;
+  retry_ms_ = std::min(std::max(2 * retry_ms_, 500), longest_wait_ms);
+  retry_.expires_after(std::chrono::milliseconds(retry_ms_));
   auto again = [self = shared_from_this()](const boost::system::error_code& cut) {
     if (!cut) self->wake();
   };
@@ -111,8 +112,8 @@ void Table::set_clock() {
   clock_.expires_at(due_);
   auto ring = [self = shared_from_this(), round = room_->round()](const boost::system::error_code& cut) {
     if (cut) return;
-    const auto answered = [self, round](const std::optional<Refused>& refused) {
-      if (refused && refused->status == 503) self->bot_refused("clock", round, *refused);
+    const auto answered = [self](const std::optional<Refused>& refused) {
+      if (refused && refused->status == 503) self->try_later();
     };
     self->submit(TimeEntry{round}, answered, Speaker::bot);
   };

@@ -197,7 +197,7 @@ void text_table(Tables& tables, Addresses& addresses, const HttpRequest& request
   }
   Form form = read_form(request.body);
   if (!std::ranges::all_of(form, [](const auto& each) { return is_utf8(each.first) && is_utf8(each.second); })) {
-    answered({400, "text/html; charset=utf-8", welcome_page("That is no text that can be read (UTF-8)."), {}});
+    answered({400, "text/html; charset=utf-8", welcome_page("The form is not valid text (UTF-8)."), {}});
     return;
   }
   std::string token = field(form, "token");

@@ -91,7 +91,7 @@ TEST(HostileHttp, ANameThatPointsHereFromElsewhereIsRefused) {
     EXPECT_THAT(raw(host.port(), get("/healthz", "", name)), testing::StartsWith("HTTP/1.1 200")) << name;
   }
   server::Settings settings;
-  settings.hosts = {"club.example"};
+  settings.hosts = {"Club.example"};
   const Host named(other.path(), settings);
   EXPECT_THAT(raw(named.port(), get("/healthz", "", "club.example")), testing::StartsWith("HTTP/1.1 200"));
   EXPECT_THAT(raw(named.port(), get("/healthz", "", "localhost")), testing::StartsWith("HTTP/1.1 421"));
@@ -124,6 +124,23 @@ TEST(Clocks, TimeWhileTheServerWasAwayDoesNotCount) {
   std::this_thread::sleep_for(std::chrono::milliseconds(2500));
   guest.catch_up();
   EXPECT_EQ(guest.picture().round(), 2);
+}
+
+// A draft that comes after orders were taken back must not slip in before they were sealed.
+TEST(HostileDrafts, AreKeptInTheOrderInWhichTheyWereSaid) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  const Begun game = begin_game(host.port(), two_people);
+  Guest guest(host.port(), game.tokens[0]);
+  const auto draft = [](int speed) {
+    return R"({"type":"draft","id":1,"round":1,"orders":[{"order":"plot","division":1,"speed":)" +
+           std::to_string(speed) + "}]}";
+  };
+  guest.say_all({draft(1), draft(2), R"({"type":"commit","id":1,"round":1,"orders":[]})",
+                 R"({"type":"reopen","id":1,"round":1})", draft(3)});
+  Guest again(host.port(), game.tokens[0]);
+  EXPECT_FALSE(again.picture().flag("committed"));
+  EXPECT_EQ(json::serialize(*again.picture().part("draft")), R"([{"order":"plot","division":1,"speed":3}])");
 }
 
 // Drafts that nobody waits for come in faster than they can be kept: the last one counts, and the rest costs nothing.

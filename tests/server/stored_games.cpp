@@ -83,6 +83,10 @@ TEST_F(StoredGames, AskForWhatIsMissing) {
   EXPECT_EQ(games({"expire"}).code, 2);
   EXPECT_EQ(games({"export", "nowhere"}).code, 2);
   EXPECT_EQ(games({"dance"}).code, 2);
+  const std::string mistyped = folder_.path() + "/gams";
+  EXPECT_EQ(wardroom({"games", "list", "--data", mistyped}).code, 2);
+  EXPECT_FALSE(std::filesystem::exists(mistyped)) << "nothing is made by looking";
+  EXPECT_EQ(games({"export", good_.game, "-o", "/no/such/folder/a.wrj"}).code, 2);
   const Host host(data_);
   EXPECT_EQ(games({"list"}).code, 2) << "the folder is the server's while it runs";
 }
