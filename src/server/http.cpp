@@ -17,6 +17,7 @@
 #include "server/routes.hpp"
 #include "server/server.hpp"
 #include "server/understood.hpp"
+#include "server/visitor.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::server {
@@ -63,74 +64,9 @@ std::string_view header(const http::request<http::string_body>& request, std::st
   return {value.data(), value.size()};
 }
 
-// A page of another site may not speak for the user. A browser says itself whether it is another: "none" is a request
-// of the user's own. Older ones, and all on a plain address of the network, name the origin; programs name nothing.
-bool from_elsewhere(const http::request<http::string_body>& request) {
-  if (const std::string_view site = header(request, "Sec-Fetch-Site"); !site.empty()) {
-    return site != "same-origin" && site != "none";
-  }
-  const std::string_view origin = header(request, "Origin");
-  if (origin.empty()) return false;
-  const std::size_t scheme = origin.find("://");
-  return scheme == std::string_view::npos || origin.substr(scheme + 3) != header(request, "Host");
-}
-
-// The name under which an address is counted. An IPv4 client of an IPv6 socket is the same one; and whoever has one
-// IPv6 address has the 2^64 of its network.
-std::string account_of(const asio::ip::address& address) {
-  if (address.is_v4()) return address.to_string();
-  const auto v6 = address.to_v6();
-  if (v6.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, v6).to_string();
-  if (v6.is_loopback()) return v6.to_string();
-  auto bytes = v6.to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-  return asio::ip::address_v6(bytes).to_string();
-}
-
-bool is_proxy(const Settings& settings, const std::string& account) {
-  return std::ranges::any_of(settings.proxies, [&](const std::string& proxy) {
-    boost::system::error_code wrong;
-    const auto address = asio::ip::make_address(proxy, wrong);
-    return !wrong && account_of(address) == account;
-  });
-}
-
-// The client's own address. A proxy that the host trusts says for whom it asks; nobody else is believed.
-std::string client_address(const Settings& settings, const std::string& peer,
-                           const http::request<http::string_body>& request) {
-  if (!is_proxy(settings, peer)) return peer;
-  std::string_view said = header(request, settings.client_header);
-  // What stands last was added by the proxy itself.
-  said = said.substr(said.rfind(',') + 1);
-  while (said.starts_with(' ')) said.remove_prefix(1);
-  boost::system::error_code wrong;
-  const auto address = asio::ip::make_address(std::string(said), wrong);
-  return wrong ? peer : account_of(address);
-}
-
-std::string in_lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return lower;
-}
-
-// A page of another site can have its own name point at this machine, and would then be of the same origin. So a server
-// with names of its own answers to these alone, and one for this machine alone to no name but localhost.
-bool known_host(const Settings& settings, const http::request<http::string_body>& request) {
-  std::string host = in_lower_case(header(request, "Host"));
-  if (const std::size_t port = host.rfind(':');
-      port != std::string::npos && host.find(']', port) == std::string::npos) {
-    host.resize(port);
-  }
-  if (!settings.hosts.empty()) {
-    return std::ranges::any_of(settings.hosts, [&](const std::string& name) { return in_lower_case(name) == host; });
-  }
-  boost::system::error_code no_address;
-  const auto listening = asio::ip::make_address(settings.listen, no_address);
-  if (no_address || !listening.is_loopback() || host.empty() || host == "localhost") return true;
-  if (host.starts_with('[')) host = host.substr(1, host.size() - 2);
-  asio::ip::make_address(host, no_address);
-  return !no_address;
+Visitor visitor_of(const Settings& settings, const std::string& peer, const http::request<http::string_body>& request) {
+  return {peer, header(request, "Host"), header(request, "Origin"), header(request, "Sec-Fetch-Site"),
+          header(request, settings.client_header)};
 }
 
 http::response<http::string_body> dressed(const Answer& answer, const http::request<http::string_body>& request) {
@@ -340,9 +276,9 @@ Answer unreadable(const boost::system::error_code& wrong) {
 }
 
 std::optional<Answer> refusal_of(Rooms& rooms, const HttpRequest& question,
-                                 const http::request<http::string_body>& request) {
-  if (!known_host(rooms.settings, request)) return Answer::error(421, "This server is not known by that name.");
-  if (from_elsewhere(request) && (request.method() != http::verb::get || websocket::is_upgrade(request))) {
+                                 const http::request<http::string_body>& request, const Visitor& visitor) {
+  if (!known_host(rooms.settings, visitor)) return Answer::error(421, "This server is not known by that name.");
+  if (from_elsewhere(visitor) && (request.method() != http::verb::get || websocket::is_upgrade(request))) {
     return Answer::error(403, "Not from another site.");
   }
   if (!rooms.addresses.request(question.address, Routes::cost_of(question))) {
@@ -372,12 +308,13 @@ awaitable<void> serve(Stream stream, Rooms& rooms, std::string peer, std::shared
     if (wrong) break;
     ++rooms.metrics.requests;
     auto request = parser.release();
+    const Visitor visitor = visitor_of(rooms.settings, peer, request);
     HttpRequest question{std::string(request.method_string()),
                          path_of(request),
                          bearer(request),
                          {},
-                         client_address(rooms.settings, peer, request)};
-    if (const auto refused = refusal_of(rooms, question, request)) {
+                         client_address(rooms.settings, visitor)};
+    if (const auto refused = refusal_of(rooms, question, request, visitor)) {
       ++rooms.metrics.refused_requests;
       co_await http::async_write(stream, dressed(*refused, request), use_awaitable);
       break;

@@ -8,6 +8,7 @@
 #include "selftest/server_process.hpp"
 #include "server/guest.hpp"
 #include "server/host.hpp"
+#include "server/visitor.hpp"
 
 namespace wardroom::selftest {
 namespace {
@@ -66,6 +67,15 @@ TEST(HostileHttp, OneAddressMayNotAskWithoutEnd) {
   for (int i = 0; i < 30; ++i) EXPECT_EQ(status("192.0.2.1"), "200");
   EXPECT_EQ(status("192.0.2.1"), "429");
   EXPECT_EQ(status("192.0.2.2"), "200") << "another client of the same proxy";
+}
+
+TEST(Visitors, AreCountedByTheirNetwork) {
+  const auto account = [](const char* address) { return server::account_of(boost::asio::ip::make_address(address)); };
+  EXPECT_EQ(account("192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(account("::ffff:192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(account("2001:db8:1:2:3:4:5:6"), account("2001:db8:1:2:ffff::1"));
+  EXPECT_NE(account("2001:db8:1:2::1"), account("2001:db8:1:3::1"));
+  EXPECT_EQ(account("::1"), "::1");
 }
 
 TEST(HostileHttp, AStrangerCannotNameHisOwnAddress) {
