@@ -201,8 +201,9 @@ Findings prove(const HostileProof& proof, const Progress& progress) {
     for (int i = 0; i < proof.games; ++i) {
       const json::array& all = books.as_array();
       const json::object& book = all[static_cast<std::size_t>(i) % all.size()].as_object();
+      const std::string id(book.at("id").as_string());
       const std::string scenario(book.at("scenarios").as_array().at(0).as_object().at("id").as_string());
-      Begun game = begin_game(server.port(), game_of_people(scenario, true));
+      Begun game = begin_game(server.port(), game_of_people(id + "/" + scenario, true));
       // The one that the table waits for first is honest.
       bool sealed = seals(server.port(), game.tokens[1]);
       if (!sealed) std::swap(game.tokens[0], game.tokens[1]);
