@@ -98,7 +98,7 @@ class BookGame : public Game {
   std::unique_ptr<Thought> think(SideId side, const std::string& bot, int budget_ms) override;
   std::vector<std::string> orders_of(const Thought& thought) const override;
 
-  void present(Seat seat, std::span<const std::string> opening, std::vector<Part>& parts) const override {
+  void present(Seat seat, std::span<const std::string> opening, Parts& parts) const override {
     present_table(state(), seat, parts, opening);
   }
   std::string look(Seat seat, const std::string& piece) const override { return look_at(state(), seat, piece); }

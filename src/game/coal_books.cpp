@@ -98,7 +98,7 @@ std::string scenario_json(const std::string& scenario, const std::string& text) 
   const Menu menu;
   fill_view(loaded.state, Seat{}, view);
   const Scene scene{loaded.state, Seat{}, view, menu};
-  std::vector<Part> pieces;
+  Parts pieces;
   present_pieces(scene, pieces);
   const auto units = [&](Json& json, SideId side) { write_units(json, view, side, loaded.state); };
   const auto sea = [&](Json& json) { present_sea(scene, json); };

@@ -12,7 +12,7 @@
 namespace wardroom::coal {
 namespace {
 
-void badge(Json& json, std::string_view kind, const std::string& text, const std::string& words) {
+void badge(Json& json, std::string_view kind, std::string_view text, std::string_view words) {
   json.begin_object().field("kind", kind).field("text", text).field("words", words).end_object();
 }
 
@@ -35,42 +35,40 @@ std::string where(const Scene& scene, Point at) {
 
 int hits_counted(const SeenShip& s) { return s.penetrating + s.non_penetrating + s.torpedoed; }
 
-/// What is to be said of a ship, once for the badges and once for the sentence.
+/// What is to be said of a ship: each thing is a badge, and part of the sentence.
 class ShipWords {
  public:
   ShipWords(const Scene& scene, const SeenShip& seen, const OwnShip* own) : scene_(scene), seen_(seen), own_(own) {}
 
-  void badges(Json& json) const {
-    json.key("badges").begin_array();
-    if (is_wreck(seen_.status)) return void(json.end_array());
-    each([&](std::string_view kind, const std::string& text, const std::string& words) {
-      badge(json, kind, text, words);
-    });
-    json.end_array();
-  }
-
-  std::string sentence() const {
+  void write(Json& json) const {
+    thread_local std::string text;  // a table has many ships
     const std::string_view rank = report::in_words(seen_.card->type);
-    std::string text = fmt::format("{}, {} of {}", seen_.name, rank, scene_.side_name(seen_.side));
-    if (own_ != nullptr && !own_->placed) return text + ", not on the table yet.";
+    text.assign(seen_.name).append(", ").append(rank).append(" of ").append(scene_.side_name(seen_.side));
     text += where(scene_, seen_.at);
-    if (is_wreck(seen_.status)) return text + (seen_.status == Status::sunk ? ", sunk." : ", blown up.");
-    if (seen_.status == Status::sinking) text += ", sinking";
-    if (seen_.status == Status::abandoned) text += ", abandoned";
-    text += ", course " + course_text(seen_.course);
-    each([&](std::string_view, const std::string&, const std::string& words) { text += ", " + words; });
-    return text + ".";
+    json.key("badges").begin_array();
+    if (is_wreck(seen_.status)) {
+      text += seen_.status == Status::sunk ? ", sunk" : ", blown up";
+    } else {
+      if (seen_.status == Status::sinking) text += ", sinking";
+      if (seen_.status == Status::abandoned) text += ", abandoned";
+      text.append(", course ").append(course_text(seen_.course));
+      each([&](std::string_view kind, std::string_view short_text, std::string_view words) {
+        badge(json, kind, short_text, words);
+        text.append(", ").append(words);
+      });
+    }
+    json.end_array().field("text", text += '.');
   }
 
  private:
   template <class Say>
   void each(Say say) const {
-    if (seen_.number != 0) say("number", std::to_string(seen_.number), fmt::format("number {}", seen_.number));
+    if (seen_.number != 0) say("number", std::to_string(seen_.number), "number " + std::to_string(seen_.number));
     flags(say);
     if (own_ != nullptr) {
       say("speed", inches_text(own_->speed), "speed " + in_words(own_->speed));
     } else if (scene_.view.phase != Phase::setup) {
-      say("speed", inches_text(seen_.moved), fmt::format("moved {} this turn", in_words(seen_.moved)));
+      say("speed", inches_text(seen_.moved), "moved " + in_words(seen_.moved) + " this turn");
     }
     if (seen_.fires > 0) {
       say("fire", std::to_string(seen_.fires), fmt::format("burning with {}", counted(seen_.fires, "fire")));
@@ -83,7 +81,7 @@ class ShipWords {
     if (seen_.under_big_guns) say("under-fire", "", "under big-gun fire");
     if (seen_.target != no_ship) {
       if (const SeenShip* aim = scene_.seen(seen_.target)) {
-        say("target", std::string(aim->name), fmt::format("big guns laid on {}", aim->name));
+        say("target", aim->name, "big guns laid on " + std::string(aim->name));
       }
     }
   }
@@ -131,9 +129,8 @@ void write_ship(const Scene& scene, const SeenShip& s, const OwnShip* own, Json&
   json.field("unit", unit_id(s.division));
   json.field("type", boost::describe::enum_to_string(s.card->type, "?"));
   json.field("status", boost::describe::enum_to_string(s.status, "?"));
-  const ShipWords words(scene, s, own);
-  words.badges(json);
-  json.field("text", words.sentence()).end_object();
+  ShipWords(scene, s, own).write(json);
+  json.end_object();
 }
 
 void write_marker(const Scene& scene, const ForceMarker& m, const std::string& id, Json& json) {
@@ -185,29 +182,25 @@ void write_smoke(const SmokeScreen& s, const std::string& id, Json& json) {
 }
 
 // Boats on one base lay the same smoke; a table shows it once.
-void add_once(std::vector<Part>& parts, std::size_t first, std::string key, Json& json) {
-  const bool there = std::any_of(parts.begin() + static_cast<std::ptrdiff_t>(first), parts.end(),
-                                 [&](const Part& part) { return part.key == key; });
-  std::string text = json.take();
-  if (!there) parts.push_back({std::move(key), std::move(text)});
+void add_once(Parts& parts, const std::string& id, Json& json) {
+  parts.has_piece(id) ? json.clear() : parts.add_piece(id, json);
 }
 
-void present_markers(const Scene& scene, Json& json, std::vector<Part>& parts) {
+void present_markers(const Scene& scene, Json& json, Parts& parts) {
   for (const ForceMarker& m : scene.view.markers) {
     const std::string id = marker_id(scene.side_id(m.side), m.number);
     write_marker(scene, m, id, json);
-    parts.push_back({"pieces/" + id, json.take()});
+    parts.add_piece(id, json);
   }
-  const std::size_t first = parts.size();
   for (const TorpedoMarker& t : scene.view.torpedoes) {
     const std::string id = torpedo_id(scene.side_id(t.side), t.turn, t.counter);
     write_torpedo(scene, t, id, json);
-    add_once(parts, first, "pieces/" + id, json);
+    add_once(parts, id, json);
   }
   for (const SmokeScreen& s : scene.view.smoke) {
     const std::string id = smoke_id(s);
     write_smoke(s, id, json);
-    add_once(parts, first, "pieces/" + id, json);
+    add_once(parts, id, json);
   }
 }
 
@@ -250,11 +243,11 @@ void present_units(const Scene& scene, Json& json) {
   json.end_array();
 }
 
-void present_pieces(const Scene& scene, std::vector<Part>& parts) {
+void present_pieces(const Scene& scene, Parts& parts) {
   Json json;
   const auto add = [&](const SeenShip& seen, const OwnShip* own) {
     write_ship(scene, seen, own, json);
-    parts.push_back({"pieces/" + scene.id(seen.ship), json.take()});
+    parts.add_piece(scene.id(seen.ship), json);
   };
   for (const OwnShip& own : scene.view.own) {
     if (own.placed && own.seen.status != Status::exited) add(own.seen, &own);

@@ -178,17 +178,18 @@ std::string asks_after(const State& state, Seat seat, std::span<const std::strin
 
 }  // namespace
 
-void present_table(const State& state, Seat seat, std::vector<Part>& parts, std::span<const std::string> opening) {
+void present_table(const State& state, Seat seat, Parts& parts, std::span<const std::string> opening) {
   thread_local View view;
   thread_local Menu menu;
   fill_view(state, seat, view);
   menu.clear();
   if (seat.role == Role::side) fill_menu(state, seat.side, menu);
   const Scene scene{state, seat, view, menu};
-  Json json;
+  thread_local Json json;
+  json.clear();
   const auto add = [&](const char* key, void (*present)(const Scene&, Json&)) {
     present(scene, json);
-    parts.push_back({key, json.take()});
+    parts.add(key, json);
   };
   add("status", present_status);
   add("sea", present_sea);

@@ -64,7 +64,7 @@ void present_sea(const Scene& scene, Json& json);
 void present_status(const Scene& scene, Json& json);
 void present_units(const Scene& scene, Json& json);
 /// One part for every piece.
-void present_pieces(const Scene& scene, std::vector<Part>& parts);
+void present_pieces(const Scene& scene, Parts& parts);
 void present_asks(const Scene& scene, Json& json);
 
 /// What the animation plays of a fact, as far as the seat may know: objects of a list, or none.

@@ -92,7 +92,7 @@ std::string scenario_json(const std::string& scenario, const std::string& text) 
     if (ship.marker) ship.number = ++place;
   }
   const Scene scene{loaded.state, Seat{}, view, menu};
-  std::vector<Part> pieces;
+  Parts pieces;
   present_pieces(scene, pieces);
   const auto units = [&](Json& json, SideId side) { write_units(json, loaded.state, side); };
   const auto sea = [&](Json& json) { present_sea(scene, json); };

@@ -316,7 +316,7 @@ std::string look_at(const State& state, Seat seat, const std::string& piece) {
   for (const TorpedoMarker& t : view.torpedoes) {
     if (torpedo_piece(t.torpedo) == piece) return look_at_torpedo(scene, t);
   }
-  std::vector<Part> parts;
+  Parts parts;
   present_pieces(scene, parts);
   for (const Part& part : parts) {
     if (part.key != "pieces/" + piece) continue;

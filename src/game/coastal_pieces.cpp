@@ -168,37 +168,37 @@ void present_units(const Scene& scene, Json& json) {
   json.end_array();
 }
 
-void present_pieces(const Scene& scene, std::vector<Part>& parts) {
+void present_pieces(const Scene& scene, Parts& parts) {
   Json json;
   const auto add = [&](const SeenShip& seen, const OwnShip* own) {
     if (seen.status != Status::afloat && seen.status != Status::sunk) return;
     const std::string id = piece_id(scene, seen);
     write_vessel(scene, seen, own, id, json);
-    parts.push_back({"pieces/" + id, json.take()});
+    parts.add_piece(id, json);
   };
   for (const OwnShip& own : scene.view.own) add(own.seen, &own);
   for (const SeenShip& seen : scene.view.enemies) add(seen, nullptr);
   for (const TorpedoMarker& t : scene.view.torpedoes) {
     write_torpedo(scene, t, json);
-    parts.push_back({"pieces/" + torpedo_piece(t.torpedo), json.take()});
+    parts.add_piece(torpedo_piece(t.torpedo), json);
   }
   const auto at_place = [](std::string_view kind, Point at) { return fmt::format("{}-{}.{}", kind, at.x, at.y); };
   for (const Smoke& s : scene.view.smoke) {
     const std::string id = at_place("smoke", s.a) + at_place("", s.b);
     write_smoke(s, id, json);
-    parts.push_back({"pieces/" + id, json.take()});
+    parts.add_piece(id, json);
   }
   for (const Light& light : scene.view.lights) {
     const std::string id = at_place("light", light.at);
     write_spot("light", id, "Light", light.at, light.radius * 2, fmt::format("Light, {} across.", cm(light.radius * 2)),
                json);
-    parts.push_back({"pieces/" + id, json.take()});
+    parts.add_piece(id, json);
   }
   for (const Minefield& field : scene.view.mines) {
     const std::string id = at_place("mines", field.at);
     const Centimetres side = scene.sheet().tables.contacts.mine_side;
     write_spot("mines", id, "Mines", field.at, side, fmt::format("Minefield, {} square.", cm(side)), json);
-    parts.push_back({"pieces/" + id, json.take()});
+    parts.add_piece(id, json);
   }
 }
 

@@ -10,7 +10,7 @@
 
 namespace wardroom::coastal {
 
-void present_table(const State& state, Seat seat, std::vector<Part>& parts, std::span<const std::string> opening = {});
+void present_table(const State& state, Seat seat, Parts& parts, std::span<const std::string> opening = {});
 std::string look_at(const State& state, Seat seat, const std::string& piece);
 std::string preview_order(const State& state, SideId side, const std::string& order,
                           std::span<const std::string> opening = {});

@@ -44,7 +44,7 @@ class Frames {
     fill_view(state, Seat::umpire(), view_);
     const Scene scene{state, Seat::umpire(), view_, menu};
     json_.begin_object().field("label", label).field("turn", turn).key("pieces").begin_array();
-    std::vector<Part> parts;
+    Parts parts;
     present_pieces(scene, parts);
     for (const Part& part : parts) json_.raw(part.json);
     json_.end_array().key("show").raw(shows_.end_array().take()).end_object();

@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "game/parts.hpp"
 #include "rules/seat.hpp"
 
 namespace wardroom {
@@ -45,11 +46,6 @@ struct DiceNeed {
   int count = 0, sides = 0;
   SideId side = no_side;
   std::string purpose;  // "to hit: Lion"
-};
-
-/// One piece of what a seat may see: a key of docs/table.md ("sea", "pieces/lion", "asks") and its JSON.
-struct Part {
-  std::string key, json;
 };
 
 /// A bot's thinking, cut loose from the game: it holds a copy of what its seat sees, and may run on any thread.
@@ -109,7 +105,7 @@ class Game {
 
   // ---- what a seat may know
   /// `opening` are orders that the seat has drafted and that open forms: what they open is asked for too.
-  virtual void present(Seat seat, std::span<const std::string> opening, std::vector<Part>& parts) const = 0;
+  virtual void present(Seat seat, std::span<const std::string> opening, Parts& parts) const = 0;
   /// The card and the overlays of a piece; JSON null for a piece that the seat does not see.
   virtual std::string look(Seat seat, const std::string& piece) const = 0;
   /// Where an order would take its pieces, by what its own side knows, or why it is refused.

@@ -32,8 +32,7 @@ void write_scenario_row(Json& json, const std::string& id, const Loaded& loaded)
 /// side, the sea and the pieces.
 template <class Sheet, class Units, class Sea>
 std::string scenario_page(const std::string& id, const std::string& text, const Sheet& sheet,
-                          const std::vector<std::string>& rules, Units&& units, Sea&& sea,
-                          const std::vector<Part>& pieces) {
+                          const std::vector<std::string>& rules, Units&& units, Sea&& sea, const Parts& pieces) {
   Json json;
   json.begin_object().field("id", id).field("title", sheet.title).field("date", date_of(sheet));
   json.field("place", sheet.place).field("story", sheet.story).field("sources", sheet.sources);

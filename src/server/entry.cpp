@@ -1,5 +1,6 @@
 #include "server/entry.hpp"
 
+#include <array>
 #include <boost/json.hpp>
 
 #include "core/data_error.hpp"
@@ -43,7 +44,15 @@ class Writer {
   void operator()(const ReopenEntry& e) {
     json_.field("entry", "reopen").field("seat", e.seat).field("round", e.round);
   }
-  void operator()(const TimeEntry& e) { json_.field("entry", "time").field("round", e.round); }
+  void operator()(const TimeEntry& e) {
+    json_.field("entry", "time").field("round", e.round).key("drafts").begin_array();
+    for (const DraftEntry& draft : e.drafts) {
+      json_.begin_object();
+      orders("draft", draft);
+      json_.end_object();
+    }
+    json_.end_array();
+  }
   void operator()(const ClockEntry& e) { json_.field("entry", "clock").field("round", e.round); }
   void operator()(const DiceEntry& e) {
     json_.field("entry", "dice").field("seat", e.seat).key("faces").begin_array();
@@ -98,6 +107,15 @@ StartEntry start_of(const json::object& o) {
   return e;
 }
 
+// Logs that hold their drafts as entries name none here.
+TimeEntry time_of(const json::object& o) {
+  TimeEntry e{json::value_to<std::uint32_t>(o.at("round")), {}};
+  if (const json::value* drafts = o.if_contains("drafts")) {
+    for (const json::value& draft : drafts->as_array()) e.drafts.push_back(orders_of<DraftEntry>(draft.as_object()));
+  }
+  return e;
+}
+
 Said said_of(const json::object& o) {
   const std::string kind = text_of(o, "entry");
   if (kind == "start") return start_of(o);
@@ -108,7 +126,7 @@ Said said_of(const json::object& o) {
     return commit;
   }
   if (kind == "reopen") return ReopenEntry{text_of(o, "seat"), json::value_to<std::uint32_t>(o.at("round"))};
-  if (kind == "time") return TimeEntry{json::value_to<std::uint32_t>(o.at("round"))};
+  if (kind == "time") return time_of(o);
   if (kind == "clock") return ClockEntry{json::value_to<std::uint32_t>(o.at("round"))};
   if (kind == "dice") return DiceEntry{text_of(o, "seat"), json::value_to<std::vector<int>>(o.at("faces"))};
   if (kind == "talk") return TalkEntry{text_of(o, "seat"), text_of(o, "to"), text_of(o, "text")};
@@ -129,7 +147,10 @@ std::string write_entry(const Entry& entry) {
 
 Entry read_entry(const std::string& text) {
   try {
-    const json::value value = json::parse(text);
+    // Most entries fit; a longer one takes what it needs from the heap.
+    std::array<unsigned char, 8192> room{};
+    json::monotonic_resource memory(room.data(), room.size());
+    const json::value value = json::parse(text, &memory);
     const json::object& o = value.as_object();
     return {json::value_to<Moment>(o.at("at")), said_of(o)};
   } catch (const DataError&) {
@@ -137,6 +158,15 @@ Entry read_entry(const std::string& text) {
   } catch (const std::exception& error) {
     throw DataError("log", 0, 0, std::string("the log of the game is damaged: ") + error.what());
   }
+}
+
+std::string speaking_seat(const Said& said) {
+  return std::visit(
+      [](const auto& e) {
+        if constexpr (requires { e.seat; }) return e.seat;
+        return std::string();
+      },
+      said);
 }
 
 std::string ordering_seat(const Said& said) {

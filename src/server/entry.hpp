@@ -48,9 +48,10 @@ struct ReopenEntry {
   std::string seat;
   std::uint32_t round = 0;
 };
-/// The clock of a round has run out.
+/// The clock of a round has run out. Drafts are no part of the log, so those that count now are told here.
 struct TimeEntry {
   std::uint32_t round = 0;
+  std::vector<DraftEntry> drafts = {};
 };
 /// The server was away: the clock of the round begins again.
 struct ClockEntry {
@@ -81,6 +82,8 @@ std::string write_entry(const Entry& entry);
 /// Throws DataError when the text is no entry: the log is damaged.
 Entry read_entry(const std::string& text);
 
+/// The seat that says it; empty for what the table says.
+std::string speaking_seat(const Said& said);
 /// The seat whose orders are drafted, sealed or taken back; empty for anything else that is said.
 std::string ordering_seat(const Said& said);
 

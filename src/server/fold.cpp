@@ -1,5 +1,7 @@
 #include "server/fold.hpp"
 
+#include <algorithm>
+#include <optional>
 #include <set>
 
 #include "core/data_error.hpp"
@@ -10,19 +12,37 @@ namespace {
 struct Numbered {
   std::uint64_t number = 0;
   Entry entry;
+  bool draft = false;
 };
+
+// A draft that is damaged is not worth a word: its seat drafts again.
+std::optional<Numbered> readable_draft(const LogEntry& stored, const Entry& first) {
+  try {
+    Numbered found{stored.number, read_entry(stored.text), true};
+    const auto& seats = std::get<StartEntry>(first.said).seats;
+    const auto* draft = std::get_if<DraftEntry>(&found.entry.said);
+    if (draft != nullptr && std::ranges::find(seats, draft->seat, &SeatEntry::id) != seats.end()) return found;
+  } catch (const std::exception&) {
+  }
+  return std::nullopt;
+}
 
 // What can be read at all. A number that is missing from the store counts as left out.
 std::vector<Numbered> readable(const std::vector<LogEntry>& stored, std::set<std::uint64_t>& left_out) {
   std::vector<Numbered> found;
   std::uint64_t expected = 1;
   for (const LogEntry& each : stored) {
+    if (each.draft) {
+      if (found.empty()) continue;
+      if (auto draft = readable_draft(each, found.front().entry)) found.push_back(std::move(*draft));
+      continue;
+    }
     constexpr std::uint64_t widest_gap = 10'000;
     if (each.number - expected > widest_gap) throw DataError("log", 0, 0, "the numbers of the log are damaged");
     for (; expected < each.number; ++expected) left_out.insert(expected);
     expected = each.number + 1;
     try {
-      found.push_back({each.number, read_entry(each.text)});
+      found.push_back({each.number, read_entry(each.text), false});
     } catch (const DataError&) {
       left_out.insert(each.number);
     }
@@ -34,7 +54,7 @@ std::vector<Numbered> readable(const std::vector<LogEntry>& stored, std::set<std
 Log without(const std::vector<Numbered>& found, const std::set<std::uint64_t>& left_out, std::uint64_t last) {
   Log log;
   for (const Numbered& each : found) {
-    if (!left_out.contains(each.number)) log.entries.push_back(each.entry);
+    if (each.draft || !left_out.contains(each.number)) log.entries.push_back(each.entry);
   }
   log.left_out.assign(left_out.begin(), left_out.end());
   log.last = last;
@@ -46,7 +66,7 @@ std::uint64_t first_failure(const std::string& game, const std::vector<Numbered>
                             std::set<std::uint64_t>& left_out) {
   Room room(game, found.front().entry);
   for (const Numbered& each : found) {
-    if (each.number == 1 || left_out.contains(each.number)) continue;
+    if (each.draft || each.number == 1 || left_out.contains(each.number)) continue;
     const bool behind_a_gap = !left_out.empty() && *left_out.begin() < each.number;
     try {
       if (behind_a_gap && room.check(each.entry)) {
@@ -75,6 +95,12 @@ Log sound_part(const std::string& game, const std::vector<LogEntry>& stored) {
   // Each round leaves out one entry more, so this ends.
   while (const std::uint64_t failed = first_failure(game, found, left_out)) left_out.insert(failed);
   return without(found, left_out, stored.back().number);
+}
+
+std::size_t bytes_of(const std::vector<LogEntry>& stored) {
+  std::size_t bytes = 0;
+  for (const LogEntry& each : stored) bytes += each.draft ? 0 : each.text.size();
+  return bytes;
 }
 
 std::unique_ptr<Room> fold(const std::string& game, const std::vector<LogEntry>& stored) {

@@ -35,6 +35,9 @@ auto play_log(const std::string& game, const std::vector<LogEntry>& stored, Play
   return play(sound_part(game, stored));
 }
 
+/// How much the entries of a log take up, drafts apart.
+std::size_t bytes_of(const std::vector<LogEntry>& stored);
+
 /// The room as it stands at the end of its log.
 std::unique_ptr<Room> fold(const std::string& game, const std::vector<LogEntry>& stored);
 

@@ -16,9 +16,15 @@ namespace {
 namespace asio = boost::asio;
 namespace json = boost::json;
 
-void begin_reply(Json& reply, const json::object& message, bool ok) {
+// The id that a client gave his message, as JSON; empty when it has none.
+std::string id_of(const json::object& message) {
+  const json::value* id = message.if_contains("id");
+  return id == nullptr ? std::string() : plain_json(*id);
+}
+
+void begin_reply(Json& reply, const std::string& id, bool ok) {
   reply.begin_object().field("type", "reply");
-  if (const json::value* id = message.if_contains("id")) reply.key("id").raw(plain_json(*id));
+  if (!id.empty()) reply.key("id").raw(id);
   reply.field("ok", ok);
 }
 
@@ -33,9 +39,9 @@ void write_faults(Json& reply, const std::vector<Fault>& faults) {
   reply.end_array();
 }
 
-std::string refusal(const json::object& message, const Refused& refused) {
+std::string refusal(const std::string& id, const Refused& refused) {
   Json reply;
-  begin_reply(reply, message, false);
+  begin_reply(reply, id, false);
   reply.field("status", refused.status).field("text", refused.text);
   if (refused.stale) reply.field("stale", true);
   if (!refused.faults.empty()) write_faults(reply, refused.faults);
@@ -53,9 +59,9 @@ void Table::hear(std::shared_ptr<Client> client, json::object message, std::shar
     if (!meant) {
       self->answer(*sitting, message);
     } else if (const auto* refused = std::get_if<Refused>(&*meant)) {
-      client->send(refusal(message, *refused));
+      client->send(refusal(id_of(message), *refused));
     } else {
-      self->say_for(*sitting, message, std::get<Said>(std::move(*meant)), ticket);
+      self->say_for(*sitting, id_of(message), std::get<Said>(std::move(*meant)), ticket);
     }
   });
 }
@@ -73,10 +79,9 @@ std::string Table::with_answer(const Said& said) const {
 }
 
 // Nothing when the store could not keep the token.
-std::optional<std::string> Table::new_link(const Said& said) {
-  const auto* act = std::get_if<ActEntry>(&said);
-  if (act == nullptr || act->kind != "hand-over") return "";
-  const std::string seat = Room::seat_in(*act), token = new_token();
+std::optional<std::string> Table::new_link(const ActEntry& act) {
+  if (act.kind != "hand-over") return "";
+  const std::string seat = Room::seat_in(act), token = new_token();
   try {
     house_.store.put_tokens({{hashed(token), {id_, seat}}});
   } catch (const std::exception& error) {
@@ -88,18 +93,20 @@ std::optional<std::string> Table::new_link(const Said& said) {
 }
 
 // The answer goes to the client who asked, wherever he sits by then.
-void Table::say_for(const Sitting& sitting, const json::object& message, Said said, std::shared_ptr<void> ticket) {
-  auto answered = [self = shared_from_this(), client = sitting.client, message, said, ticket = std::move(ticket),
+void Table::say_for(const Sitting& sitting, std::string id, Said said, std::shared_ptr<void> ticket) {
+  const auto* act = std::get_if<ActEntry>(&said);
+  auto answered = [self = shared_from_this(), client = sitting.client, id = std::move(id),
+                   act = act == nullptr ? std::optional<ActEntry>() : *act, ticket = std::move(ticket),
                    more = with_answer(said)](const std::optional<Refused>& refused) {
     if (!refused) {
-      const std::optional<std::string> link = self->new_link(said);
+      const std::optional<std::string> link = act ? self->new_link(*act) : "";
       Json reply;
-      begin_reply(reply, message, true);
+      begin_reply(reply, id, true);
       client->send(link ? reply.take() + more + *link + "}"
-                        : refusal(message, {503, "The new token could not be kept; the old one stands.", {}, false}));
+                        : refusal(id, {503, "The new token could not be kept; the old one stands.", {}, false}));
       return;
     }
-    client->send(refusal(message, *refused));
+    client->send(refusal(id, *refused));
     // Whoever is behind the table is shown it afresh.
     Sitting* here = refused->stale ? self->sitting_of(*client) : nullptr;
     if (here != nullptr) self->show(*here, true);
@@ -108,10 +115,10 @@ void Table::say_for(const Sitting& sitting, const json::object& message, Said sa
 }
 
 void Table::answer(const Sitting& sitting, const json::object& message) {
-  const std::string type = text_in(message, "type");
+  const std::string type = text_in(message, "type"), id = id_of(message);
   const auto reply_with = [&](const std::string& key, const std::string& value) {
     Json reply;
-    begin_reply(reply, message, true);
+    begin_reply(reply, id, true);
     reply.key(key).raw(value).end_object();
     sitting.client->send(reply.take());
   };
@@ -122,7 +129,7 @@ void Table::answer(const Sitting& sitting, const json::object& message) {
   } else if (type == "preview") {
     const json::value* order = message.if_contains("order");
     if (sitting.viewer.role != Role::side || order == nullptr) {
-      sitting.client->send(refusal(message, {400, "A preview is of an order, for a side.", {}, false}));
+      sitting.client->send(refusal(id, {400, "A preview is of an order, for a side.", {}, false}));
     } else {
       reply_with("preview",
                  room_->game().preview(sitting.viewer.side, room_->place(sitting.seat)->opening, plain_json(*order)));
@@ -131,7 +138,7 @@ void Table::answer(const Sitting& sitting, const json::object& message) {
     const std::uint32_t from = number_in(message, "from");
     send_old_log(sitting, from == 0 ? 0 : from - 1);
   } else {
-    sitting.client->send(refusal(message, {400, "The table does not know what \"" + type + "\" means.", {}, false}));
+    sitting.client->send(refusal(id, {400, "The table does not know what \"" + type + "\" means.", {}, false}));
   }
 }
 

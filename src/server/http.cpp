@@ -11,9 +11,11 @@
 #include <boost/beast.hpp>
 #include <boost/json.hpp>
 #include <deque>
+#include <mutex>
 #include <thread>
 
 #include "core/data_error.hpp"
+#include "server/corked_stream.hpp"
 #include "server/routes.hpp"
 #include "server/server.hpp"
 #include "server/understood.hpp"
@@ -112,20 +114,22 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
   }
   ~Socket() override { --rooms_.metrics.sockets; }
 
+  // From the table's strand: what is said in one go is fetched in one go.
   void send(std::string message) override {
-    asio::post(socket_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
-      self->queue(std::move(message));
-    });
+    const std::lock_guard lock(outbox_mutex_);
+    outbox_.push_back(std::move(message));
+    if (outbox_.size() == 1) asio::post(socket_.get_executor(), [self = shared_from_this()] { self->fetch(); });
   }
 
   void close(const std::string& why) override {
     asio::post(socket_.get_executor(), [self = shared_from_this(), why] {
       if (self->closing_) return;
+      self->fetch();
       Json json;
       json.begin_object().field("type", "bye").field("text", why).end_object();
       self->queue(json.take());
       self->closing_ = true;
-      if (!self->writing_) self->hang_up();
+      if (!self->writing_ && !self->messages_.empty()) self->write();
     });
   }
 
@@ -209,6 +213,16 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
     found_->table->sit(shared_from_this(), found_->seat, counts ? static_cast<std::uint32_t>(log->as_int64()) : 0);
   }
 
+  void fetch() {
+    std::vector<std::string> messages;
+    {
+      const std::lock_guard lock(outbox_mutex_);
+      messages.swap(outbox_);
+    }
+    for (std::string& message : messages) queue(std::move(message));
+    if (!writing_ && !messages_.empty()) write();
+  }
+
   void queue(std::string message) {
     if (closing_) return;
     backlog_ += message.size();
@@ -221,11 +235,11 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
     ++rooms_.metrics.sent_messages;
     rooms_.metrics.sent_bytes += message.size();
     messages_.push_back(std::move(message));
-    if (!writing_) write();
   }
 
   void write() {
     writing_ = true;
+    socket_.next_layer().cork(messages_.size() > 1);
     socket_.text(true);
     socket_.async_write(asio::buffer(messages_.front()),
                         [self = shared_from_this()](const boost::system::error_code& gone, std::size_t) {
@@ -246,13 +260,15 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
                         [self = shared_from_this()](const boost::system::error_code&) {});
   }
 
-  websocket::stream<Stream> socket_;
+  websocket::stream<CorkedStream> socket_;
   Rooms& rooms_;
   std::string address_;
   std::shared_ptr<void> counted_;
   std::atomic<int> under_way_{0};
   std::optional<Found> found_;
-  std::deque<std::string> messages_;
+  std::mutex outbox_mutex_;
+  std::vector<std::string> outbox_;   // said, and not fetched yet
+  std::deque<std::string> messages_;  // being written, the first of them
   std::size_t backlog_ = 0;
   bool writing_ = false, closing_ = false;
 };
@@ -413,7 +429,7 @@ struct Server::Parts {
         io(with.threads),
         thinkers(static_cast<std::size_t>(with.threads)),
         clerks(2),
-        tables({io, thinkers, clerks, store, metrics, with.bot_budget_ms, with.pace_ms}),
+        tables({io, thinkers, clerks, store, metrics, settings.limits, with.bot_budget_ms, with.pace_ms}),
         routes(tables, addresses),
         acceptor(io),
         metrics_acceptor(io),

@@ -63,11 +63,11 @@ std::string Room::draft_json(const Place& place) {
   return draft.end_array().take();
 }
 
-void Room::present_draft(const Place& place, std::vector<Part>& parts, const std::string& books_status) const {
+void Room::present_draft(const Place& place, Parts& parts, const std::string& books_status) const {
   parts.clear();
-  parts.push_back({"status", status_of(place, books_status)});
-  parts.push_back({"draft", draft_json(place)});
-  if (place.committed) parts.push_back({"asks", "[]"});
+  parts.add("status", status_of(place, books_status));
+  parts.add("draft", draft_json(place));
+  if (place.committed) parts.add("asks", "[]");
 }
 
 // Of a side that is shared, a seat is asked about its own units; the first also about what is no unit's own.
@@ -84,12 +84,12 @@ std::string Room::asks_of(const Place& place, const std::string& asks) const {
   return own.end_array().take();
 }
 
-void Room::present(const Place& place, std::vector<Part>& parts, std::string& books_status) const {
+void Room::present(const Place& place, Parts& parts, std::string& books_status) const {
   parts.clear();
   game_->present(place.seat, place.opening, parts);
   for (Part& part : parts) {
     if (part.key == "status") {
-      books_status = std::move(part.json);
+      books_status = part.json;
       part.json = status_of(place, books_status);
     }
     if (part.key != "asks") continue;
@@ -97,9 +97,9 @@ void Room::present(const Place& place, std::vector<Part>& parts, std::string& bo
     const bool asked = waits_for(place) && !place.committed && place.entry.bot.empty();
     part.json = asked ? asks_of(place, part.json) : "[]";
   }
-  parts.push_back({"game", game_json()});
-  parts.push_back({"seat", seat_json(place)});
-  parts.push_back({"draft", draft_json(place)});
+  parts.add("game", game_json());
+  parts.add("seat", seat_json(place));
+  parts.add("draft", draft_json(place));
   Json dice;
   const auto wanted = game_->dice_wanted();
   const bool asked =
@@ -111,7 +111,7 @@ void Room::present(const Place& place, std::vector<Part>& parts, std::string& bo
   } else {
     dice.null();
   }
-  parts.push_back({"dice", dice.take()});
+  parts.add("dice", dice);
 }
 
 }  // namespace wardroom::server

@@ -119,6 +119,14 @@ bool Room::commands(const Place& place, const std::string& order) const {
   return owns(place, game_->unit_of(place.seat.side, order));
 }
 
+TimeEntry Room::time_is_up() const {
+  TimeEntry entry{round_, {}};
+  for (const Place& p : places_) {
+    if (!p.committed && !p.draft.empty()) entry.drafts.push_back({p.entry.id, round_, p.draft});
+  }
+  return entry;
+}
+
 bool Room::waits_for(const Place& place) const {
   if (place.seat.role != Role::side || over() || game_->dice_wanted() || !game_->owes(place.seat.side)) return false;
   if (place.first && !game_->one_at_a_time()) return true;
@@ -240,7 +248,7 @@ std::optional<Refused> Room::check_said(const TimeEntry& e) const {
   return std::nullopt;
 }
 
-std::optional<Refused> Room::check_said(const ClockEntry& e) const { return check_said(TimeEntry{e.round}); }
+std::optional<Refused> Room::check_said(const ClockEntry& e) const { return check_said(TimeEntry{e.round, {}}); }
 
 std::optional<Refused> Room::check_said(const DiceEntry& e) const {
   const auto wanted = game_->dice_wanted();
@@ -280,13 +288,21 @@ bool Room::may_read(const Place& place, const Spoken& spoken) {
   return spoken.side == no_side || place.seat.role == Role::umpire || place.seat == Seat::of(spoken.side);
 }
 
+void Room::speak(Spoken spoken) {
+  constexpr std::size_t most_kept = 1000;
+  if (talk_.size() == most_kept) {
+    talk_.erase(talk_.begin(), talk_.begin() + most_kept / 2);
+    talk_forgotten_ += most_kept / 2;
+  }
+  talk_.push_back(std::move(spoken));
+}
+
 void Room::tell_left_out(const std::vector<std::uint64_t>& numbers) {
   std::string list;
   for (const std::uint64_t number : numbers) list += (list.empty() ? "" : ", ") + std::to_string(number);
-  talk_.push_back(
-      {"The table", "all",
-       "Some of this game's log was damaged, and the game goes on without it. Left out: entry " + list + ".", no_side,
-       now_});
+  speak({"The table", "all",
+         "Some of this game's log was damaged, and the game goes on without it. Left out: entry " + list + ".", no_side,
+         now_});
 }
 
 // ---- what is said
@@ -322,11 +338,14 @@ void Room::take_said(const TalkEntry& e) {
   for (SideId side = 0; side < game_->sides(); ++side) {
     if (game_->side_id(side) == e.to) spoken.side = side;
   }
-  talk_.push_back(std::move(spoken));
+  speak(std::move(spoken));
 }
 
 // Who has not sealed his orders is taken at his draft, if it can be carried out, and else by standing orders.
-void Room::take_said(const TimeEntry&) {
+void Room::take_said(const TimeEntry& e) {
+  for (const DraftEntry& draft : e.drafts) {
+    if (Place& p = find(draft.seat); !p.committed) keep_draft(p, draft.orders);
+  }
   for (SideId side = 0; side < game_->sides(); ++side) {
     if (!game_->owes(side)) continue;
     seal_what_stands(side);

@@ -54,6 +54,8 @@ class Room {
   bool over() const { return game_->over(); }
   /// When the clock of the round runs out; 0 when none runs.
   Moment deadline() const;
+  /// What is said when it has run out.
+  TimeEntry time_is_up() const;
   /// When the last entry was said.
   Moment last_said() const { return now_; }
   std::string commitment() const;
@@ -75,9 +77,9 @@ class Room {
   std::vector<Fault> faults(const Place& place, const std::vector<std::string>& orders) const;
 
   /// Everything the seat sees, the book's parts and the room's. `books_status` is the book's half of the status.
-  void present(const Place& place, std::vector<Part>& parts, std::string& books_status) const;
+  void present(const Place& place, Parts& parts, std::string& books_status) const;
   /// What changes of it when the seat drafts, or seals its orders.
-  void present_draft(const Place& place, std::vector<Part>& parts, const std::string& books_status) const;
+  void present_draft(const Place& place, Parts& parts, const std::string& books_status) const;
 
   // ---- the log of each viewer
 
@@ -86,8 +88,9 @@ class Room {
   std::uint32_t log_length(Seat viewer) const { return lengths_[index(viewer)]; }
   /// The entries kept since the last call, and the number of the first of them.
   std::pair<std::uint32_t, std::vector<std::string>> fetch_log(Seat viewer);
-  /// What has been said at the table that this viewer may read, from a place in the list on.
+  /// The last that has been said at the table, and how much was said before that: old talk is forgotten.
   const std::vector<Spoken>& talk() const { return talk_; }
+  std::size_t talk_forgotten() const { return talk_forgotten_; }
   /// The seat that an act of the umpire is about; empty when it is about none.
   static std::string seat_in(const ActEntry& act);
   static bool may_read(const Place& place, const Spoken& spoken);
@@ -135,6 +138,7 @@ class Room {
   void give_orders_of(SideId side);
   /// Drafts outlive an act of the umpire: what they ask may still be wanted.
   enum class Drafts : std::uint8_t { drop, keep };
+  void speak(Spoken spoken);
   void begin_round(Drafts drafts = Drafts::drop);
   void note_step();
   bool owns(const Place& place, const std::string& unit) const;
@@ -154,6 +158,7 @@ class Room {
   Moment round_began_ = 0;  // moved on by pauses
   Moment paused_at_ = 0;
   std::vector<Spoken> talk_;
+  std::size_t talk_forgotten_ = 0;
   std::array<std::uint32_t, viewers> lengths_{};
   std::array<std::uint16_t, viewers> watching_{};
   std::array<std::vector<std::string>, viewers> fresh_;

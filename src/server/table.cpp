@@ -20,12 +20,13 @@ Moment now() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-Table::Table(House& house, std::unique_ptr<Room> room, std::uint64_t last)
+Table::Table(House& house, std::unique_ptr<Room> room, std::uint64_t last, std::size_t log_bytes)
     : house_(house),
       id_(room->id()),
       strand_(asio::make_strand(house.io)),
       room_(std::move(room)),
       last_(last),
+      log_bytes_(log_bytes),
       clock_(strand_),
       pace_(strand_),
       retry_(strand_) {
@@ -77,26 +78,47 @@ void Table::next() {
   while (!busy_ && !waiting_.empty()) {
     Request request = std::move(waiting_.front());
     waiting_.pop_front();
-    Entry entry{now(), request.said};
+    auto sent = std::make_shared<UnderWay>();
+    sent->entry = {now(), request.said};
     std::string text;
-    if (auto refused = refusal_of(request, entry, text)) {
+    if (auto refused = refusal_of(request, sent->entry, text)) {
       ++house_.metrics.refused_orders;
       request.answered(std::move(refused));
       continue;
     }
     busy_ = true;
-    auto done = [self = shared_from_this(), request = std::make_shared<Request>(std::move(request)), entry](
-                    Store::Outcome outcome, const std::string& why) {
-      self->on_strand(
-          [self, request, entry, outcome, why] { self->appended(std::move(*request), entry, outcome, why); });
+    sent->request = std::move(request);
+    auto done = [self = shared_from_this(), sent](Store::Outcome outcome, const std::string& why) {
+      self->on_strand([self, sent, outcome, why] { self->appended(*sent, outcome, why); });
     };
-    house_.store.append(id_, last_ + 1, std::move(text), std::move(done));
+    if (const auto* draft = std::get_if<DraftEntry>(&sent->entry.said)) {
+      house_.store.keep_draft(id_, draft->seat, last_, std::move(text), std::move(done));
+    } else {
+      log_bytes_ += text.size();
+      house_.store.append(id_, last_ + 1, std::move(text), std::move(done));
+    }
   }
+}
+
+// A seat has the allowance of two clients, however many it sends from. When the log is full, orders still are taken:
+// one set a round, so that nobody can stop a game by filling it.
+std::optional<Refused> Table::too_much(const Said& said) {
+  constexpr std::size_t most_bytes = std::size_t{16} << 20;
+  const Limits& limits = house_.limits;
+  const std::string seat = speaking_seat(said);
+  auto& allowance = allowances_.try_emplace(seat, 2 * limits.messages_a_second, 2 * limits.message_burst).first->second;
+  if (!allowance.take()) return Refused{429, "This seat sends too much; wait a little.", {}, false};
+  const bool orders = std::holds_alternative<DraftEntry>(said) || std::holds_alternative<CommitEntry>(said);
+  if (log_bytes_ < most_bytes || orders) return std::nullopt;
+  return Refused{429, "The log of this game is full: it takes orders, and nothing else.", {}, false};
 }
 
 // Nothing when the entry can be taken; it is then as every later reader of the log will have it.
 std::optional<Refused> Table::refusal_of(const Request& request, Entry& entry, std::string& text) {
   if (broken_) return Refused{503, "The log of this game cannot be read; the host must look at it.", {}, false};
+  if (request.speaker == Speaker::person) {
+    if (auto refused = too_much(entry.said)) return refused;
+  }
   try {
     text = write_entry(entry);
     entry = read_entry(text);
@@ -118,12 +140,13 @@ Table::Reach Table::take(const Entry& entry) {
   const auto opens = [&] { return !seat.empty() && !room_->place(seat)->opening.empty(); };
   const bool opened = opens();
   room_->take(entry);
-  ++last_;
+  if (!std::holds_alternative<DraftEntry>(entry.said)) ++last_;
   if (seat.empty() || round != room_->round()) return Reach::everybody;
   return opened || opens() || std::holds_alternative<ReopenEntry>(entry.said) ? Reach::seat : Reach::draft;
 }
 
-void Table::appended(Request request, const Entry& entry, Store::Outcome outcome, const std::string& why) {
+void Table::appended(UnderWay& sent, Store::Outcome outcome, const std::string& why) {
+  auto& [request, entry] = sent;
   busy_ = false;
   switch (outcome) {
     case Store::Outcome::taken: {
@@ -168,17 +191,19 @@ void Table::appended(Request request, const Entry& entry, Store::Outcome outcome
 
 void Table::heard_of(std::uint64_t number) {
   on_strand([self = shared_from_this(), number] {
-    if (!self->busy_ && number > self->last_) self->catch_up();
+    if (!self->busy_ && (number == 0 || number > self->last_)) self->catch_up();
   });
 }
 
-// Takes what another server has appended.
+// Takes what another server has appended or kept.
 void Table::catch_up() {
-  const std::uint64_t before = last_;
+  bool news = false;
   try {
     for (const LogEntry& logged : house_.store.read(id_, last_ + 1)) {
       const Entry entry = read_entry(logged.text);
+      if (logged.draft && room_->check(entry)) continue;  // it is for a round that is over
       room_->take(entry);
+      news = true;
       last_ = logged.number;
       const auto* act = std::get_if<ActEntry>(&entry.said);
       if (act != nullptr && act->kind == "hand-over") clear_seat(Room::seat_in(*act), handed_over);
@@ -187,7 +212,7 @@ void Table::catch_up() {
     read_again();
     return;
   }
-  if (last_ == before) return;
+  if (!news) return;
   tell(Reach::everybody, "");
   wake();
 }
@@ -198,6 +223,7 @@ void Table::read_again() {
     const std::vector<LogEntry> log = house_.store.read(id_, 1);
     room_ = fold(id_, log);
     last_ = log.back().number;
+    log_bytes_ = bytes_of(log);
     for (auto& sitting : sittings_) {
       room_->watch(sitting->viewer, true);
       show(*sitting, true);
@@ -298,52 +324,72 @@ void Table::tell(Reach reach, const std::string& seat) {
   }
 }
 
+namespace {
+
+// Used again for every seat that is shown a table, on each thread.
+Parts& scratch_parts() {
+  thread_local Parts parts;
+  return parts;
+}
+
+std::size_t hash_of(const std::string& json) { return std::hash<std::string>{}(json); }
+
+}  // namespace
+
 void Table::show(Sitting& sitting, bool reset) {
-  room_->present(*room_->place(sitting.seat), parts_, sitting.books_status);
-  parts_.push_back({"seats", seats_json(sitting)});
+  Parts& parts = scratch_parts();
+  room_->present(*room_->place(sitting.seat), parts, sitting.books_status);
+  parts.add("seats", seats_json(sitting));
   if (reset) sitting.shown.clear();
   Json json;
   json.begin_object().field("type", "table").field("reset", reset).key("set").begin_object();
   bool changed = reset;
-  std::vector<Shown> shown;
-  shown.reserve(parts_.size());
-  std::size_t old = 0, kept = 0;
-  for (Part& part : parts_) {
-    Shown now{std::move(part.key), std::hash<std::string>{}(part.json)};
-    // Parts come in the same order every time, but for those that are new or gone.
-    auto before = std::ranges::find(sitting.shown.begin() + static_cast<std::ptrdiff_t>(old), sitting.shown.end(),
-                                    now.key, &Shown::key);
-    if (before != sitting.shown.end()) {
-      ++kept;
-      old = static_cast<std::size_t>(before - sitting.shown.begin()) + 1;
+  // Parts come in the same order every time, but for those that are new or gone: what was shown is brought up to date
+  // in its place.
+  std::vector<Shown>& shown = sitting.shown;
+  std::size_t at = 0;
+  std::vector<std::string> gone;
+  for (const Part& part : parts) {
+    const std::size_t hash = hash_of(part.json);
+    std::size_t before = at;
+    while (before < shown.size() && shown[before].key != part.key) ++before;
+    const bool fresh = before == shown.size();
+    if (fresh) {
+      shown.insert(shown.begin() + static_cast<std::ptrdiff_t>(at), Shown{part.key, hash});
+    } else {
+      for (std::size_t i = at; i < before; ++i) gone.push_back(std::move(shown[i].key));
+      shown.erase(shown.begin() + static_cast<std::ptrdiff_t>(at), shown.begin() + static_cast<std::ptrdiff_t>(before));
     }
-    if (before == sitting.shown.end() || before->hash != now.hash) {
-      json.key(now.key).raw(part.json);
+    if (fresh || shown[at].hash != hash) {
+      json.key(part.key).raw(part.json);
+      shown[at].hash = hash;
       changed = true;
     }
-    shown.push_back(std::move(now));
+    ++at;
   }
+  for (std::size_t i = at; i < shown.size(); ++i) gone.push_back(std::move(shown[i].key));
+  shown.resize(at);
   json.end_object().key("drop").begin_array();
-  for (const Shown& before : sitting.shown) {
-    if (kept == sitting.shown.size()) break;
-    if (std::ranges::find(shown, before.key, &Shown::key) != shown.end()) continue;
-    json.value(before.key);
+  for (const std::string& key : gone) {
+    // A part that has only changed its place is not gone.
+    if (std::ranges::find(shown, key, &Shown::key) != shown.end()) continue;
+    json.value(key);
     changed = true;
   }
   json.end_array().end_object();
-  sitting.shown = std::move(shown);
   if (changed) sitting.client->send(json.take());
 }
 
 // A seat that drafts or seals sees nothing new but that.
 void Table::show_draft(Sitting& sitting) {
-  room_->present_draft(*room_->place(sitting.seat), parts_, sitting.books_status);
+  Parts& parts = scratch_parts();
+  room_->present_draft(*room_->place(sitting.seat), parts, sitting.books_status);
   Json json;
   json.begin_object().field("type", "table").field("reset", false).key("set").begin_object();
-  for (const Part& part : parts_) {
+  for (const Part& part : parts) {
     json.key(part.key).raw(part.json);
     const auto before = std::ranges::find(sitting.shown, part.key, &Shown::key);
-    if (before != sitting.shown.end()) before->hash = std::hash<std::string>{}(part.json);
+    if (before != sitting.shown.end()) before->hash = hash_of(part.json);
   }
   json.end_object().key("drop").begin_array().end_array().end_object();
   sitting.client->send(json.take());
@@ -383,8 +429,9 @@ void Table::send_old_log(const Sitting& sitting, std::uint32_t have) {
 
 void Table::send_talk(Sitting& sitting) {
   const Place& place = *room_->place(sitting.seat);
-  for (; sitting.heard < room_->talk().size(); ++sitting.heard) {
-    const Spoken& spoken = room_->talk()[sitting.heard];
+  const std::size_t forgotten = room_->talk_forgotten(), all = forgotten + room_->talk().size();
+  for (sitting.heard = std::max(sitting.heard, forgotten); sitting.heard < all; ++sitting.heard) {
+    const Spoken& spoken = room_->talk()[sitting.heard - forgotten];
     if (!Room::may_read(place, spoken)) continue;
     Json json;
     json.begin_object().field("type", "talk").field("from", spoken.from).field("to", spoken.to);

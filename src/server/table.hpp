@@ -11,6 +11,7 @@
 #include <boost/json/object.hpp>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -18,6 +19,7 @@
 
 #include "server/client.hpp"
 #include "server/guarded.hpp"
+#include "server/limits.hpp"
 #include "server/metrics.hpp"
 #include "server/room.hpp"
 #include "store/store.hpp"
@@ -30,6 +32,7 @@ struct House {
   boost::asio::thread_pool &thinkers, &clerks;  // bots think; journals and reports are written
   Store& store;
   Metrics& metrics;
+  const Limits& limits;
   int bot_budget_ms = 250;
   int pace_ms = 4000;  // a turn that only bots fight takes so long, so that people can watch
 };
@@ -40,7 +43,8 @@ class Table : public std::enable_shared_from_this<Table> {
  public:
   using Answered = std::function<void(std::optional<Refused>)>;
 
-  Table(House& house, std::unique_ptr<Room> room, std::uint64_t last);
+  /// From its log, whose last entry has the number `last`, and how long that is.
+  Table(House& house, std::unique_ptr<Room> room, std::uint64_t last, std::size_t log_bytes);
   ~Table();
 
   const std::string& id() const { return id_; }
@@ -89,6 +93,10 @@ class Table : public std::enable_shared_from_this<Table> {
     Answered answered;
     Speaker speaker = Speaker::person;
   };
+  struct UnderWay {  // to the store
+    Request request;
+    Entry entry;
+  };
   enum class Reach : std::uint8_t { draft, seat, everybody };
   Reach take(const Entry& entry);
   static constexpr const char* handed_over = "The umpire has handed this seat over.";
@@ -98,8 +106,9 @@ class Table : public std::enable_shared_from_this<Table> {
     boost::asio::post(strand_, guarded(house_.metrics, id_, std::move(handler)));
   }
   void next();
+  std::optional<Refused> too_much(const Said& said);
   std::optional<Refused> refusal_of(const Request& request, Entry& entry, std::string& text);
-  void appended(Request request, const Entry& entry, Store::Outcome outcome, const std::string& why);
+  void appended(UnderWay& sent, Store::Outcome outcome, const std::string& why);
   void catch_up();
   void read_again();
   void disband(const std::string& why);
@@ -120,16 +129,18 @@ class Table : public std::enable_shared_from_this<Table> {
   Sitting* sitting_of(const Client& client);
 
   void answer(const Sitting& sitting, const boost::json::object& message);
-  void say_for(const Sitting& sitting, const boost::json::object& message, Said said, std::shared_ptr<void> ticket);
+  void say_for(const Sitting& sitting, std::string id, Said said, std::shared_ptr<void> ticket);
   void enqueue(Request request);
   std::string with_answer(const Said& said) const;
-  std::optional<std::string> new_link(const Said& said);
+  std::optional<std::string> new_link(const ActEntry& act);
 
   House house_;  // its own: a table may be let go of after the list of tables
   std::string id_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   std::unique_ptr<Room> room_;
-  std::uint64_t last_;  // number of the last entry taken
+  std::uint64_t last_;                           // number of the last entry taken
+  std::size_t log_bytes_;                        // without drafts
+  std::map<std::string, Allowance> allowances_;  // of the seats that have said something
   std::deque<Request> waiting_;
   bool busy_ = false;                // an entry is on its way to the store
   std::atomic<bool> broken_{false};  // its log cannot be read: it takes nothing more
@@ -140,7 +151,6 @@ class Table : public std::enable_shared_from_this<Table> {
   std::chrono::steady_clock::time_point due_;
   int retry_ms_ = 0;  // how long it last waited for the store
   std::uint32_t paced_turn_ = 0;
-  std::vector<Part> parts_;
 };
 
 }  // namespace wardroom::server

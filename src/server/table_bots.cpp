@@ -115,7 +115,8 @@ void Table::set_clock() {
     const auto answered = [self](const std::optional<Refused>& refused) {
       if (refused && refused->status == 503) self->try_later();
     };
-    self->submit(TimeEntry{round}, answered, Speaker::bot);
+    self->catch_up();  // with drafts that another server has taken
+    if (self->room_->round() == round) self->submit(self->room_->time_is_up(), answered, Speaker::bot);
   };
   clock_.async_wait(guarded(house_.metrics, id_, std::move(ring)));
 }

@@ -59,7 +59,8 @@ Answer Tables::begin(const std::string& body) {
     json.end_object();
   }
   json.end_array().end_object();
-  const std::optional<std::string> failure = append_and_wait(house_.store, id, write_entry(start));
+  const std::string text = write_entry(start);
+  const std::optional<std::string> failure = append_and_wait(house_.store, id, text);
   if (failure) {
     spdlog::warn("a game could not be kept: {}", *failure);
     return Answer::error(503, "The server could not keep the game; try again later.");
@@ -70,7 +71,7 @@ Answer Tables::begin(const std::string& body) {
     spdlog::warn("the seats of a game could not be kept: {}", error.what());
     return Answer::error(503, "The server could not keep the game; try again later.");
   }
-  auto table = std::make_shared<Table>(house_, std::move(room), 1);
+  auto table = std::make_shared<Table>(house_, std::move(room), 1, text.size());
   {
     const std::lock_guard lock(mutex_);
     tables_.emplace(id, table);
@@ -86,7 +87,7 @@ std::shared_ptr<Table> Tables::table(const std::string& game) {
   if (found != tables_.end() && !found->second->broken()) return found->second;
   const std::vector<LogEntry> log = house_.store.read(game, 1);
   if (log.empty()) return nullptr;
-  auto table = std::make_shared<Table>(house_, fold(game, log), log.back().number);
+  auto table = std::make_shared<Table>(house_, fold(game, log), log.back().number, bytes_of(log));
   tables_.insert_or_assign(game, table);
   table->begin();
   return table;

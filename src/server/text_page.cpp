@@ -155,7 +155,7 @@ std::string orders_section(const TextView& view, const std::string& token, const
 
 }  // namespace
 
-TextView parsed(const std::vector<Part>& parts) {
+TextView parsed(const Parts& parts) {
   TextView view;
   for (const Part& part : parts) {
     json::value value = json::parse(part.json);

@@ -14,7 +14,7 @@ struct TextView {
   boost::json::object parts;
   std::vector<boost::json::object> pieces;
 };
-TextView parsed(const std::vector<Part>& parts);
+TextView parsed(const Parts& parts);
 
 std::string welcome_page(const std::string& notice);
 /// The table as one seat sees it, with forms for everything it may order. `log` are its latest entries.

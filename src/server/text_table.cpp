@@ -95,7 +95,7 @@ using Visiting = std::shared_ptr<Visit>;
 void show(const Visiting& visit, const std::string& notice) {
   visit->found.table->with_room([visit, notice](Room& room) {
     const Place& place = *room.place(visit->found.seat);
-    std::vector<Part> parts;
+    Parts parts;
     std::string status;
     room.present(place, parts, status);
     visit->tables.recent_log(visit->found, 40, [visit, notice, parts = std::move(parts)](const auto& log) {
@@ -225,7 +225,7 @@ void text_table(Tables& tables, Addresses& addresses, const HttpRequest& request
   auto visit = std::make_shared<Visit>(Visit{tables, std::move(form), token, *found, answered});
   visit->found.table->with_room([visit](Room& room) {
     const Place& place = *room.place(visit->found.seat);
-    std::vector<Part> parts;
+    Parts parts;
     std::string status;
     room.present(place, parts, status);
     carry_out(visit, parsed(parts), place);

@@ -65,7 +65,9 @@ std::optional<json::value> read_client_json(std::string_view text, std::string& 
   json::parse_options strict;
   strict.max_depth = deepest;
   boost::system::error_code unreadable;
-  json::value value = json::parse(text, unreadable, {}, strict);
+  // One piece of memory for the whole message, which lives as long as any part of it.
+  json::value value =
+      json::parse(text, unreadable, json::make_shared_resource<json::monotonic_resource>(text.size() + 256), strict);
   if (unreadable) {
     why = "That is not JSON, or too deep.";
     return std::nullopt;

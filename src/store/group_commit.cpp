@@ -62,6 +62,12 @@ void GroupCommit::settle() {
   idle_.wait(lock, [this] { return waiting_.empty() && !busy_; });
 }
 
+std::vector<LogEntry> with_drafts(std::vector<LogEntry> entries, std::vector<LogEntry> drafts) {
+  std::ranges::move(drafts, std::back_inserter(entries));
+  std::ranges::stable_sort(entries, {}, [](const LogEntry& entry) { return std::pair(entry.number, entry.draft); });
+  return entries;
+}
+
 void refuse(Append& append, bool number_is_there) {
   if (number_is_there) {
     append.answer(Store::Outcome::passed_over,

@@ -12,11 +12,12 @@
 
 namespace wardroom {
 
-/// An append on its way, and its answer when there is one.
+/// An append or a draft on its way, and its answer when there is one.
 struct Append {
   std::string game;
-  std::uint64_t expected = 0;
+  std::uint64_t expected = 0;  // of a draft: the number of the entry before it
   std::string text;
+  std::string drafting;  // the seat whose draft this is; empty for an entry of the log
   Store::Done done;
   Store::Outcome outcome = Store::Outcome::failed;
   std::string why;
@@ -53,6 +54,9 @@ class GroupCommit {
   bool stop_ = false, busy_ = false;
   std::thread thread_;  // last: it uses all of the above
 };
+
+/// Entries from the store and drafts, each list in order, as one.
+std::vector<LogEntry> with_drafts(std::vector<LogEntry> entries, std::vector<LogEntry> drafts);
 
 /// The answer to an append that could not be put after the log's last entry.
 void refuse(Append& append, bool number_is_there);

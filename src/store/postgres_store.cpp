@@ -30,6 +30,12 @@ constexpr const char* tables = R"(
     PRIMARY KEY (game, seat));
 )";
 
+// Databases that were made before drafts were kept beside the log get it too.
+constexpr const char* drafts_table = R"(
+  CREATE TABLE IF NOT EXISTS wardroom.drafts (game text NOT NULL, seat text NOT NULL, number bigint NOT NULL,
+    text bytea NOT NULL, PRIMARY KEY (game, seat))
+)";
+
 // Servers that start together take turns: the lock is theirs until their commit.
 void make_tables(Connection& connection) {
   connection.execute("BEGIN");
@@ -37,6 +43,7 @@ void make_tables(Connection& connection) {
   if (connection.query("SELECT 1 WHERE to_regclass('wardroom.edition') IS NOT NULL").count() == 0) {
     connection.execute(fmt::format("{} INSERT INTO wardroom.edition VALUES ({});", tables, edition));
   }
+  connection.execute(drafts_table);
   connection.execute("COMMIT");
   const std::uint64_t found = connection.query("SELECT max(edition) FROM wardroom.edition").number(0, 0);
   if (found > edition) {
@@ -98,7 +105,11 @@ class PostgresStore : public Store {
   ~PostgresStore() override { writer_.hurry(); }
 
   void append(const std::string& game, std::uint64_t expected, std::string text, Done done) override {
-    commits_.submit({game, expected, std::move(text), std::move(done), Outcome::failed, {}});
+    commits_.submit({game, expected, std::move(text), {}, std::move(done), Outcome::failed, {}});
+  }
+  void keep_draft(const std::string& game, const std::string& seat, std::uint64_t number, std::string text,
+                  Done done) override {
+    commits_.submit({game, number, std::move(text), seat, std::move(done), Outcome::failed, {}});
   }
   void settle() override { commits_.settle(); }
 
@@ -110,8 +121,15 @@ class PostgresStore : public Store {
           {game, from});
       std::vector<LogEntry> found;
       found.reserve(static_cast<std::size_t>(rows.count()));
-      for (int row = 0; row < rows.count(); ++row) found.push_back({rows.number(row, 0), rows.bytes(row, 1)});
-      return found;
+      for (int row = 0; row < rows.count(); ++row) {
+        found.push_back({rows.number(row, 0), rows.bytes(row, 1), false});
+      }
+      const Rows kept = connection.query(
+          "SELECT number, text FROM wardroom.drafts WHERE game = $1 AND number + 1 >= $2::bigint ORDER BY number",
+          {game, from});
+      std::vector<LogEntry> drafts;
+      for (int row = 0; row < kept.count(); ++row) drafts.push_back({kept.number(row, 0), kept.bytes(row, 1), true});
+      return with_drafts(std::move(found), std::move(drafts));
     });
   }
 
@@ -135,6 +153,7 @@ class PostgresStore : public Store {
     desk_.ask([&](Connection& connection) {
       connection.execute("BEGIN");
       connection.query("DELETE FROM wardroom.tokens WHERE game = $1", {game});
+      connection.query("DELETE FROM wardroom.drafts WHERE game = $1", {game});
       connection.query("DELETE FROM wardroom.entries WHERE game = (SELECT id FROM wardroom.games WHERE name = $1)",
                        {game});
       connection.query("DELETE FROM wardroom.games WHERE name = $1", {game});

@@ -25,6 +25,13 @@ constexpr const char* put_entry = R"(
     ON CONFLICT DO NOTHING RETURNING number)
   SELECT pg_notify('wardroom', concat_ws(' ', $3::text, number, $1::text)) FROM put)";
 
+constexpr const char* put_draft = R"(
+  WITH put AS (
+    INSERT INTO wardroom.drafts (game, seat, number, text)
+    SELECT g.name, $2::text, $3::bigint, $4::bytea FROM wardroom.games g WHERE g.name = $1
+    ON CONFLICT (game, seat) DO UPDATE SET number = excluded.number, text = excluded.text RETURNING number)
+  SELECT pg_notify('wardroom', concat_ws(' ', $5::text, 0, $1::text)) FROM put)";
+
 constexpr const char* find_entry = R"(
   SELECT e.mark, e.text FROM wardroom.entries e JOIN wardroom.games g ON e.game = g.id
   WHERE g.name = $1 AND e.number = $2::bigint)";
@@ -38,6 +45,7 @@ void Writer::connect() {
   made.prepare("commit", "COMMIT");
   made.prepare("make_game", make_game);
   made.prepare("put_entry", put_entry);
+  made.prepare("put_draft", put_draft);
   connection_.emplace(std::move(made));
 }
 
@@ -115,6 +123,11 @@ void Writer::try_commit(const Batch& batch) {
 void Writer::send(const Batch& batch) {
   connection_->send("begin", {});
   for (const Append* const append : batch) {
+    if (!append->drafting.empty()) {
+      connection_->send("put_draft",
+                        {append->game, append->drafting, append->expected, Value::raw(append->text), mark_});
+      continue;
+    }
     if (append->expected == 1) connection_->send("make_game", {append->game});
     connection_->send("put_entry", {append->game, append->expected, mark_, Value::raw(append->text)});
   }
@@ -126,7 +139,7 @@ std::vector<bool> Writer::answers(const Batch& batch) {
   std::vector<bool> put;
   connection_->next_answer();
   for (const Append* const append : batch) {
-    if (append->expected == 1) connection_->next_answer();
+    if (append->expected == 1 && append->drafting.empty()) connection_->next_answer();
     put.push_back(connection_->next_answer().count() == 1);
   }
   connection_->next_answer();
@@ -134,6 +147,7 @@ std::vector<bool> Writer::answers(const Batch& batch) {
 }
 
 void Writer::explain(Append& append) {
+  if (!append.drafting.empty()) return refuse(append, false);
   const Rows found = connection_->query(find_entry, {append.game, append.expected});
   const bool there = found.count() == 1;
   if (maybe_there_ && there && found.number(0, 0) == mark_ && found.bytes(0, 1) == append.text) {

@@ -23,6 +23,8 @@ class SqliteReader {
             "SELECT entry + 1, entry, number + 1, '' FROM games WHERE name = ?1 AND number >= ?2 UNION ALL "
             "SELECT e.id, e.previous, e.number, e.text FROM log JOIN entries e ON e.id = log.previous "
             "WHERE e.id < log.id AND e.number >= ?2) SELECT number, text FROM log")),
+        drafts_(database_.prepare("SELECT number, text FROM drafts WHERE game = ?1 AND number + 1 >= ?2 "
+                                  "ORDER BY number")),
         game_(database_.prepare("SELECT 1 FROM games WHERE name = ?1")),
         games_(database_.prepare("SELECT name FROM games ORDER BY id DESC")),
         token_(database_.prepare("SELECT game, seat FROM tokens WHERE hashed = ?1")) {
@@ -35,9 +37,17 @@ class SqliteReader {
     row->bind(1, game).bind(2, from);
     std::vector<LogEntry> found;
     const std::uint64_t last = row->step() ? row->number(0) - 1 : 0;
-    while (row->step()) found.push_back({row->number(0), row->text(1)});
+    while (row->step()) found.push_back({row->number(0), row->text(1), false});
     std::ranges::reverse(found);
     if (last >= from && found.size() != last - from + 1) found = scan(game, from);
+    return with_drafts(std::move(found), drafts(game, from));
+  }
+
+  std::vector<LogEntry> drafts(const std::string& game, std::uint64_t from) {
+    const sqlite::Reading row(drafts_);
+    row->bind(1, game).bind(2, from);
+    std::vector<LogEntry> found;
+    while (row->step()) found.push_back({row->number(0), row->text(1), true});
     return found;
   }
 
@@ -49,7 +59,7 @@ class SqliteReader {
     const sqlite::Reading row(rows);
     row->bind(1, game).bind(2, from);
     std::vector<LogEntry> found;
-    while (row->step()) found.push_back({row->number(0), row->text(1)});
+    while (row->step()) found.push_back({row->number(0), row->text(1), false});
     return found;
   }
 
@@ -76,7 +86,7 @@ class SqliteReader {
  private:
   std::mutex mutex_;
   sqlite::Database database_;
-  sqlite::Statement entries_, game_, games_, token_;
+  sqlite::Statement entries_, drafts_, game_, games_, token_;
 };
 
 class SqliteStore : public Store {
@@ -91,7 +101,11 @@ class SqliteStore : public Store {
   }
 
   void append(const std::string& game, std::uint64_t expected, std::string text, Done done) override {
-    commits_.submit({game, expected, std::move(text), std::move(done), Outcome::failed, {}});
+    commits_.submit({game, expected, std::move(text), {}, std::move(done), Outcome::failed, {}});
+  }
+  void keep_draft(const std::string& game, const std::string& seat, std::uint64_t number, std::string text,
+                  Done done) override {
+    commits_.submit({game, number, std::move(text), seat, std::move(done), Outcome::failed, {}});
   }
   void settle() override { commits_.settle(); }
 

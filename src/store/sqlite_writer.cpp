@@ -25,6 +25,13 @@ constexpr const char* tables = R"(
     PRIMARY KEY (game, seat)) WITHOUT ROWID;
 )";
 
+// Beside the log, because a draft is worth nothing when the next one comes. Databases that were made before there were
+// drafts get it too.
+constexpr const char* drafts_table = R"(
+  CREATE TABLE IF NOT EXISTS drafts (game TEXT NOT NULL, seat TEXT NOT NULL, number INTEGER NOT NULL,
+    text TEXT NOT NULL, UNIQUE (game, seat));
+)";
+
 Database open_database(const std::string& path, const std::string& vfs) {
   Database database(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, vfs);
   sqlite3_busy_timeout(database.handle(), 2000);  // a host who writes by hand, or another program's checkpoint
@@ -46,6 +53,7 @@ Database open_database(const std::string& path, const std::string& vfs) {
                     "that program, or another folder",
                     path, found, edition));
   }
+  database.execute(drafts_table);
   return database;
 }
 
@@ -62,10 +70,13 @@ Writer::Statements::Statements(const Database& database)
       make_game(database.prepare("INSERT INTO games (name, number, entry) VALUES (?1, 0, 0)")),
       insert(database.prepare("INSERT INTO entries (game, number, previous, text) VALUES (?1, ?2, ?3, ?4)")),
       advance(database.prepare("UPDATE games SET number = ?2, entry = ?3 WHERE id = ?1")),
+      put_draft(database.prepare("INSERT INTO drafts VALUES (?1, ?2, ?3, ?4) ON CONFLICT (game, seat) "
+                                 "DO UPDATE SET number = excluded.number, text = excluded.text")),
       put_token(database.prepare("INSERT INTO tokens VALUES (?1, ?2, ?3) "
                                  "ON CONFLICT (game, seat) DO UPDATE SET hashed = excluded.hashed")),
       drop_token(database.prepare("DELETE FROM tokens WHERE hashed = ?1")),
       drop_entries(database.prepare("DELETE FROM entries WHERE game = (SELECT id FROM games WHERE name = ?1)")),
+      drop_drafts(database.prepare("DELETE FROM drafts WHERE game = ?1")),
       drop_game(database.prepare("DELETE FROM games WHERE name = ?1")),
       drop_tokens(database.prepare("DELETE FROM tokens WHERE game = ?1")),
       mend(database.prepare("UPDATE wardroom SET mended = mended + 1")) {}
@@ -87,7 +98,14 @@ Writer::Game Writer::find_game(const std::string& name) {
   return {found->number(0), found->number(1), found->number(2)};
 }
 
+void Writer::write_draft(Append& append) {
+  if (find_game(append.game).id == 0) return refuse(append, false);
+  run_.put_draft.bind(1, append.game).bind(2, append.drafting).bind(3, append.expected).bind(4, append.text).run();
+  append.answer(Store::Outcome::taken);
+}
+
 void Writer::write(Append& append) {
+  if (!append.drafting.empty()) return write_draft(append);
   Game game = find_game(append.game);
   if (append.expected != game.number + 1) {
     return refuse(append, append.expected > 0 && append.expected <= game.number);
@@ -156,6 +174,7 @@ void Writer::forget(const std::string& game) {
   mend_first();
   transact([&] {
     run_.drop_tokens.bind(1, game).run();
+    run_.drop_drafts.bind(1, game).run();
     run_.drop_entries.bind(1, game).run();
     run_.drop_game.bind(1, game).run();
   });

@@ -34,8 +34,8 @@ class Writer {
  private:
   struct Statements {
     explicit Statements(const Database& database);
-    Statement begin, end, find_game, make_game, insert, advance, put_token, drop_token, drop_entries, drop_game,
-        drop_tokens, mend;
+    Statement begin, end, find_game, make_game, insert, advance, put_draft, put_token, drop_token, drop_entries,
+        drop_drafts, drop_game, drop_tokens, mend;
   };
 
   struct Game {
@@ -44,6 +44,7 @@ class Writer {
 
   Game find_game(const std::string& name);
   void write(Append& append);
+  void write_draft(Append& append);
   std::uint64_t last_id() const;
   template <class Changes>
   void transact(const Changes& changes);

@@ -14,10 +14,12 @@
 
 namespace wardroom {
 
-/// One entry of a game's log: its number from 1 and its text (one JSON object, opaque here).
+/// One entry of a game's log: its number from 1 and its text (one JSON object, opaque here). A draft has no number of
+/// its own: it has that of the entry behind which it was said.
 struct LogEntry {
   std::uint64_t number = 0;
   std::string text;
+  bool draft = false;
   bool operator==(const LogEntry&) const = default;
 };
 
@@ -49,17 +51,21 @@ class Store {
   /// Appends entry number `expected` to a game's log; number 1 makes the game. Appends are committed in the order in
   /// which they came, many at once.
   virtual void append(const std::string& game, std::uint64_t expected, std::string text, Done done) = 0;
+  /// Keeps what a seat has drafted, in the place of its draft before: of each seat there is one. In the same line as
+  /// the appends.
+  virtual void keep_draft(const std::string& game, const std::string& seat, std::uint64_t number, std::string text,
+                          Done done) = 0;
   /// Waits until every append has its answer, and nothing is held any more for whoever waits for one. Not from within
   /// an answer.
   virtual void settle() = 0;
-  /// Entries from a number on, in order. Only what is durable is ever read; where the database is damaged, some may be
-  /// missing. Throws StoreError, as do all that follow.
+  /// Entries from a number on, in order, and each draft behind the entry after which it was said. Only what is durable
+  /// is ever read; where the database is damaged, some may be missing. Throws StoreError, as do all that follow.
   virtual std::vector<LogEntry> read(const std::string& game, std::uint64_t from) = 0;
   virtual bool has(const std::string& game) = 0;
   /// Games by id, newest first.
   virtual std::vector<std::string> games() = 0;
 
-  /// Removes a game, its log and its tokens, for good. Nothing happens when it is not there.
+  /// Removes a game, its log, drafts and tokens, for good. Nothing happens when it is not there.
   virtual void forget(const std::string& game) = 0;
 
   /// A seat of a game.
@@ -73,7 +79,8 @@ class Store {
   virtual std::optional<Place> find_token(const std::string& hashed) = 0;
   virtual void drop_token(const std::string& hashed) = 0;
 
-  /// Called on a thread of the store's when another server has appended to a game; with SQLite never. After the
+  /// Called on a thread of the store's when another server has appended to a game, with number 0 when it has kept a
+  /// draft; with SQLite never. After the
   /// connection was lost it is called for every game, with the number of the last entry: some may have gone unheard.
   /// When this returns, what was given before is not called any more: give nothing before the listener goes, and not
   /// from within the call.

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cstring>
+
 namespace wardroom {
 
 void Json::comma() {
@@ -22,16 +24,25 @@ Json& Json::close(char c) {
   return *this;
 }
 
-Json& Json::key(std::string_view name) {
-  value(name);
-  out_ += ':';
-  first_ = true;
-  return *this;
-}
-
 namespace {
 
 constexpr bool plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+
+// Eight characters at once: whether any of them must be escaped (a few more are named, never fewer).
+bool all_plain(const char* eight) {
+  constexpr std::uint64_t ones = 0x0101010101010101, tops = 0x8080808080808080;
+  std::uint64_t word = 0;
+  std::memcpy(&word, eight, sizeof word);
+  const auto zero_in = [](std::uint64_t w) { return (w - ones) & ~w & tops; };
+  const std::uint64_t below_space = (word - ones * 0x20) & ~word & tops;
+  return (below_space | zero_in(word ^ (ones * '"')) | zero_in(word ^ (ones * '\\'))) == 0;
+}
+
+std::size_t plain_until(std::string_view text, std::size_t at) {
+  while (at + 8 <= text.size() && all_plain(text.data() + at)) at += 8;
+  while (at < text.size() && plain(text[at])) ++at;
+  return at;
+}
 
 void append_escaped(std::string& out, char c) {
   switch (c) {
@@ -46,25 +57,43 @@ void append_escaped(std::string& out, char c) {
 
 }  // namespace
 
-Json& Json::value(std::string_view text) {
-  comma();
+// Nearly all text needs no escape: it goes over in one piece.
+void Json::quote(std::string_view text) {
   out_ += '"';
-  // Nearly all text needs no escape: it goes over in one piece.
-  std::size_t from = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (plain(text[at])) continue;
-    out_.append(text, from, at - from);
-    append_escaped(out_, text[at]);
-    from = at + 1;
+  for (std::size_t from = 0;;) {
+    const std::size_t until = plain_until(text, from);
+    out_.append(text, from, until - from);
+    if (until == text.size()) break;
+    append_escaped(out_, text[until]);
+    from = until + 1;
   }
-  out_.append(text, from);
   out_ += '"';
+}
+
+Json& Json::key(std::string_view name) {
+  comma();
+  quote(name);
+  out_ += ':';
+  first_ = true;
   return *this;
 }
 
-Json& Json::value(std::int64_t number) { return raw(fmt::format_int(number).c_str()); }
+Json& Json::value(std::string_view text) {
+  comma();
+  quote(text);
+  return *this;
+}
 
-Json& Json::value(Length length) { return raw(decimal(length.thousandths, 3)); }
+Json& Json::value(std::int64_t number) {
+  const fmt::format_int digits(number);
+  return raw({digits.data(), digits.size()});
+}
+
+Json& Json::value(Length length) {
+  comma();
+  append_decimal(out_, length.thousandths, 3);
+  return *this;
+}
 
 Json& Json::raw(std::string_view json) {
   comma();
@@ -95,19 +124,25 @@ std::vector<std::string_view> json_items(std::string_view list) {
   return items;
 }
 
-std::string decimal(std::int64_t value, int places) {
+void append_decimal(std::string& text, std::int64_t value, int places) {
   std::int64_t scale = 1;
   for (int i = 0; i < places; ++i) scale *= 10;
   const std::int64_t magnitude = value < 0 ? -value : value;
-  std::string text(value < 0 ? "-" : "");
-  text += fmt::format_int(magnitude / scale).c_str();
+  if (value < 0) text += '-';
+  const fmt::format_int whole(magnitude / scale);
+  text.append(whole.data(), whole.size());
   std::int64_t rest = magnitude % scale;
-  if (rest == 0) return text;
+  if (rest == 0) return;
   text += '.';
   for (; rest != 0; rest = rest % scale) {
     scale /= 10;
     text += static_cast<char>('0' + rest / scale);
   }
+}
+
+std::string decimal(std::int64_t value, int places) {
+  std::string text;
+  append_decimal(text, value, places);
   return text;
 }
 

@@ -40,6 +40,11 @@ class Json {
   }
 
   const std::string& text() const { return out_; }
+  /// Begins again, in the same memory.
+  void clear() {
+    first_ = true;
+    out_.clear();
+  }
   std::string take() {
     first_ = true;
     return std::exchange(out_, {});
@@ -49,6 +54,7 @@ class Json {
   Json& open(char c);
   Json& close(char c);
   void comma();
+  void quote(std::string_view text);
 
   std::string out_;
   bool first_ = true;
@@ -59,5 +65,6 @@ std::vector<std::string_view> json_items(std::string_view list);
 
 /// 3500 as "3.5", 90000 as "90".
 std::string decimal(std::int64_t value, int places);
+void append_decimal(std::string& text, std::int64_t value, int places);
 
 }  // namespace wardroom

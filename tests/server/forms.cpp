@@ -37,7 +37,7 @@ class Seated {
   Seated(const std::string& text, std::vector<SeatEntry> seats) : room("g", start_from(text, std::move(seats))) {}
 
   std::string part(const std::string& key, const std::string& seat = "s1") const {
-    std::vector<Part> parts;
+    Parts parts;
     std::string status;
     room.present(*room.place(seat), parts, status);
     for (const Part& p : parts) {

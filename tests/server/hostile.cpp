@@ -204,7 +204,7 @@ TEST(LostRows, AHoleInTheLogIsLeftOut) {
     const Host host(folder.path());
     game = begin_game(host.port(), two_people);
     Guest player(host.port(), game.tokens[0]);
-    EXPECT_TRUE(player.order("draft", plot)["ok"].as_bool());
+    player.say_all({R"({"type":"talk","id":1,"to":"all","text":"Good hunting."})"});
     EXPECT_TRUE(player.order("commit", "[]")["ok"].as_bool());
   }
   execute(folder.path(), "DELETE FROM entries WHERE number = 2");

@@ -3,12 +3,15 @@
 
 #include <boost/asio.hpp>
 #include <chrono>
+#include <filesystem>
+#include <future>
 #include <thread>
 
 #include "selftest/server_process.hpp"
 #include "server/guest.hpp"
 #include "server/host.hpp"
 #include "server/visitor.hpp"
+#include "store/store.hpp"
 
 namespace wardroom::selftest {
 namespace {
@@ -169,6 +172,80 @@ TEST(HostileDrafts, AFloodLeavesTheLastOne) {
   EXPECT_LT(counted(host, "entries_total"), 150U);
   Guest again(host.port(), game.tokens[0]);
   EXPECT_EQ(json::serialize(*again.picture().part("draft")), R"([{"order":"plot","division":1,"speed":150}])");
+}
+
+// A draft is worth nothing when the next one comes, and is not kept then.
+TEST(HostileDrafts, LeaveNothingBehindInTheStore) {
+  const ScratchFolder folder;
+  Begun game;
+  const std::string long_name(50'000, 'x');
+  {
+    const Host host(folder.path());
+    game = begin_game(host.port(), two_people);
+    Guest guest(host.port(), game.tokens[0]);
+    for (int i = 1; i <= 100; ++i) guest.order("draft", R"([{"order":"plot","note":")" + long_name + "\"}]");
+    EXPECT_TRUE(guest.order("draft", "[]")["ok"].as_bool());
+    EXPECT_TRUE(guest.order("draft", R"([{"order":"plot","division":1,"speed":3}])")["ok"].as_bool());
+  }
+  EXPECT_LT(std::filesystem::file_size(folder.path() + "/wardroom.db"), 1'000'000U) << "of 5 MB that were sent";
+  EXPECT_EQ(open_sqlite(folder.path())->read(game.game, 1).size(), 2U) << "the start and one draft";
+  const Host host(folder.path());
+  Guest again(host.port(), game.tokens[0]);
+  EXPECT_EQ(json::serialize(*again.picture().part("draft")), R"([{"order":"plot","division":1,"speed":3}])");
+}
+
+// Somebody who comes to the table late hears the last of a flood of talk, and is not drowned in it.
+TEST(HostileTalk, AFloodDrownsNobody) {
+  const ScratchFolder folder;
+  Begun game;
+  {
+    const Host host(folder.path());
+    game = begin_game(host.port(), two_people);
+  }
+  const auto talk = [](int i) {
+    return R"({"at":1,"entry":"talk","seat":"s1","to":"all","text":")" + std::to_string(i) + std::string(1990, 'x') +
+           "\"}";
+  };
+  {
+    const auto store = open_sqlite(folder.path());
+    for (int i = 2; i <= 5001; ++i) {
+      store->append(game.game, static_cast<std::uint64_t>(i), talk(i), [](Store::Outcome, const std::string&) {});
+    }
+    store->settle();
+  }
+  const Host host(folder.path());
+  Guest late(host.port(), game.tokens[1]);
+  late.catch_up();
+  EXPECT_TRUE(late.open());
+  ASSERT_FALSE(late.talk().empty());
+  EXPECT_LE(late.talk().size(), 1000U);
+  EXPECT_THAT(late.talk().back(), testing::StartsWith("5001"));
+  EXPECT_TRUE(late.order("commit", "[]")["ok"].as_bool());
+}
+
+// When a log is full, talk is refused and orders are not: nobody can stop a game by filling it.
+TEST(HostileTalk, AFullLogStillTakesOrders) {
+  const ScratchFolder folder;
+  Begun game;
+  {
+    const Host host(folder.path());
+    game = begin_game(host.port(), two_people);
+  }
+  const std::string filling = R"({"at":1,"entry":"clock","round":1,"by":")" + std::string(1'000'000, 'x') + "\"}";
+  {
+    const auto store = open_sqlite(folder.path());
+    for (std::uint64_t number = 2; number <= 18; ++number) {
+      std::promise<Store::Outcome> kept;
+      store->append(game.game, number, filling, [&](Store::Outcome o, const std::string&) { kept.set_value(o); });
+      ASSERT_EQ(kept.get_future().get(), Store::Outcome::taken);
+    }
+  }
+  const Host host(folder.path());
+  Guest guest(host.port(), game.tokens[0]);
+  const json::object talked = guest.say(R"({"type":"talk","id":7,"to":"all","text":"more"})");
+  EXPECT_EQ(talked.at("status").as_int64(), 429);
+  EXPECT_TRUE(guest.order("draft", "[]")["ok"].as_bool());
+  EXPECT_TRUE(guest.order("commit", "[]")["ok"].as_bool());
 }
 
 }  // namespace

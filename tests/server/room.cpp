@@ -41,7 +41,7 @@ struct Log {
     return std::nullopt;
   }
   std::string part(const std::string& seat, const std::string& key) const {
-    std::vector<Part> parts;
+    Parts parts;
     std::string status;
     room.present(*room.place(seat), parts, status);
     for (const Part& p : parts) {
@@ -51,7 +51,7 @@ struct Log {
   }
   json::object status(const std::string& seat) const { return json::parse(part(seat, "status")).as_object(); }
   std::string everything(const std::string& seat) const {
-    std::vector<Part> parts;
+    Parts parts;
     std::string status;
     room.present(*room.place(seat), parts, status);
     std::string all;
@@ -163,6 +163,25 @@ TEST(Room, TheClockGivesDraftsOrStandingOrders) {
   EXPECT_EQ(room.round(), round + 1);
   EXPECT_EQ(room.deadline(), 121'000);
   EXPECT_TRUE(room.check({61'000, TimeEntry{round}})) << "the clock of a round runs out once";
+}
+
+// Drafts are no part of the log: what the clock makes of them is told with it.
+TEST(Room, TheClockTellsTheDraftsThatItTakes) {
+  Entry start{1000, first_battle()};
+  std::get<StartEntry>(start.said).clock = 60;
+  Room room("g", start), again("g", start), silent("g", start);
+  for (Room* each : {&room, &again, &silent}) {
+    for (const char* seat : {"s1", "s2"}) each->take({1500, CommitEntry{seat, each->round(), {}, false}});
+  }
+  const auto round = room.round();
+  room.take({2000, DraftEntry{"s1", round, {R"({"order":"plot","division":1,"speed":2,"plot":"CR30"})"}}});
+  const Entry time = read_entry(write_entry({61'000, room.time_is_up()}));
+  room.take(time);
+  again.take(time);
+  silent.take({61'000, TimeEntry{round}});
+  EXPECT_EQ(again.round(), round + 1);
+  EXPECT_EQ(again.game().hash(), room.game().hash());
+  EXPECT_NE(silent.game().hash(), room.game().hash()) << "the draft made a difference";
 }
 
 TEST(Room, TheClockBeginsAgainWhenTheServerWasAway) {

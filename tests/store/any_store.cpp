@@ -71,6 +71,27 @@ TEST_P(AnyStore, ForgetsAGameAndItsTokensForGood) {
   EXPECT_EQ(append(*store, "jutland", 1, "a new one").outcome, Outcome::taken);
 }
 
+TEST_P(AnyStore, KeepsOneDraftOfASeatBehindTheEntryAfterWhichItWasSaid) {
+  {
+    const auto store = open();
+    append(*store, "jutland", 1, "one");
+    EXPECT_EQ(draft(*store, "jutland", "s1", 1, "first thoughts").outcome, Outcome::taken);
+    EXPECT_EQ(draft(*store, "jutland", "s2", 1, "theirs").outcome, Outcome::taken);
+    append(*store, "jutland", 2, "two");
+    EXPECT_EQ(draft(*store, "jutland", "s1", 2, "second thoughts").outcome, Outcome::taken);
+    EXPECT_EQ(draft(*store, "coronel", "s1", 1, "of no game").outcome, Outcome::failed);
+  }
+  const auto store = open();
+  const LogEntry theirs{1, "theirs", true}, second{2, "second thoughts", true};
+  EXPECT_THAT(store->read("jutland", 1), ElementsAre(LogEntry{1, "one"}, theirs, LogEntry{2, "two"}, second));
+  EXPECT_THAT(store->read("jutland", 2), ElementsAre(theirs, LogEntry{2, "two"}, second));
+  EXPECT_THAT(store->read("jutland", 3), ElementsAre(second));
+  EXPECT_EQ(append(*store, "jutland", 3, "three").outcome, Outcome::taken) << "a draft takes no number";
+  store->forget("jutland");
+  append(*store, "jutland", 1, "another game");
+  EXPECT_THAT(store->read("jutland", 1), ElementsAre(LogEntry{1, "another game"}));
+}
+
 TEST_P(AnyStore, TakesNoNumberTwiceAndLeavesNoGap) {
   const auto store = open();
   EXPECT_EQ(append(*store, "jutland", 1, "one").outcome, Outcome::taken);

@@ -33,6 +33,15 @@ inline Answer append(Store& store, const std::string& game, std::uint64_t number
   return send(store, game, number, text).get();
 }
 
+inline Answer draft(Store& store, const std::string& game, const std::string& seat, std::uint64_t number,
+                    const std::string& text) {
+  std::promise<Answer> promise;
+  store.keep_draft(game, seat, number, text, [&](Outcome outcome, const std::string& why) {
+    promise.set_value({outcome, why});
+  });
+  return promise.get_future().get();
+}
+
 /// The text of an entry that tells its game and number, and is as long as orders are.
 inline std::string entry_text(const std::string& game, std::uint64_t number) {
   return R"({"game":")" + game + R"(","number":)" + std::to_string(number) + R"(,"orders":")" +
