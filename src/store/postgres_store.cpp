@@ -131,6 +131,16 @@ class PostgresStore : public Store {
     });
   }
 
+  std::vector<SeatToken> tokens(const std::string& game) override {
+    return desk_.ask([&](Connection& connection) {
+      const Rows rows =
+          connection.query("SELECT hashed, seat FROM wardroom.tokens WHERE game = $1 ORDER BY seat", {game});
+      std::vector<SeatToken> found;
+      for (int row = 0; row < rows.count(); ++row) found.push_back({rows.bytes(row, 0), rows.bytes(row, 1)});
+      return found;
+    });
+  }
+
   void forget(const std::string& game) override {
     desk_.ask([&](Connection& connection) {
       connection.execute("BEGIN");

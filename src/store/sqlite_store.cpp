@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "store/faulty_vfs.hpp"
 #include "store/group_commit.hpp"
@@ -25,7 +26,8 @@ class SqliteReader {
             "WHERE e.id < log.id AND e.number >= ?2) SELECT number, text FROM log")),
         game_(database_.prepare("SELECT 1 FROM games WHERE name = ?1")),
         games_(database_.prepare("SELECT name FROM games ORDER BY id DESC")),
-        token_(database_.prepare("SELECT game, seat FROM tokens WHERE hashed = ?1")) {
+        token_(database_.prepare("SELECT game, seat FROM tokens WHERE hashed = ?1")),
+        tokens_(database_.prepare("SELECT hashed, seat FROM tokens WHERE game = ?1 ORDER BY seat")) {
     sqlite3_busy_timeout(database_.handle(), 2000);
   }
 
@@ -73,10 +75,39 @@ class SqliteReader {
     return Store::Place{row->text(0), row->text(1)};
   }
 
+  std::vector<KeptGames::SeatToken> tokens(const std::string& game) {
+    const std::lock_guard lock(mutex_);
+    const sqlite::Reading row(tokens_);
+    row->bind(1, game);
+    std::vector<KeptGames::SeatToken> found;
+    while (row->step()) found.push_back({row->text(0), row->text(1)});
+    return found;
+  }
+
+  sqlite::Database& database() { return database_; }
+
  private:
   std::mutex mutex_;
   sqlite::Database database_;
-  sqlite::Statement entries_, game_, games_, token_;
+  sqlite::Statement entries_, game_, games_, token_, tokens_;
+};
+
+// Beside the server that has the folder: nothing is locked, and nothing is written, not even when it leaves.
+class SqliteLook : public KeptGames {
+ public:
+  explicit SqliteLook(const std::string& path) : reader_(path, "") { only_look(reader_.database()); }
+  std::vector<LogEntry> read(const std::string& game, std::uint64_t from) override { return reader_.read(game, from); }
+  bool has(const std::string& game) override { return reader_.has(game); }
+  std::vector<std::string> games() override { return reader_.games(); }
+  std::vector<SeatToken> tokens(const std::string& game) override { return reader_.tokens(game); }
+
+  static void only_look(const sqlite::Database& database) {
+    sqlite3_db_config(database.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    database.execute("PRAGMA query_only = ON");
+  }
+
+ private:
+  SqliteReader reader_;
 };
 
 class SqliteStore : public Store {
@@ -98,6 +129,7 @@ class SqliteStore : public Store {
   std::vector<LogEntry> read(const std::string& game, std::uint64_t from) override { return reader_.read(game, from); }
   bool has(const std::string& game) override { return reader_.has(game); }
   std::vector<std::string> games() override { return reader_.games(); }
+  std::vector<SeatToken> tokens(const std::string& game) override { return reader_.tokens(game); }
 
   void forget(const std::string& game) override { writer_.forget(game); }
 
@@ -123,6 +155,16 @@ class SqliteStore : public Store {
 
 std::unique_ptr<Store> open_sqlite(const std::string& folder, const std::optional<SqliteFaults>& faults) {
   return std::make_unique<SqliteStore>(folder, faults);
+}
+
+std::unique_ptr<KeptGames> look_into_sqlite(const std::string& folder) {
+  const std::string path = (std::filesystem::path(folder) / "wardroom.db").string();
+  {
+    const sqlite::Database database(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, "");
+    SqliteLook::only_look(database);
+    sqlite::check_edition(database, path);
+  }
+  return std::make_unique<SqliteLook>(path);
 }
 
 }  // namespace wardroom
