@@ -99,6 +99,7 @@ void Table::say_for(const Sitting& sitting, const json::object& message, Said sa
                         : refusal(message, {503, "The new token could not be kept; the old one stands.", {}, false}));
       return;
     }
+    self->house_.metrics.refusals.add("table " + std::to_string(refused->status));
     client->send(refusal(message, *refused));
     // Whoever is behind the table is shown it afresh.
     Sitting* here = refused->stale ? self->sitting_of(*client) : nullptr;

@@ -20,12 +20,13 @@ Moment now() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-Table::Table(House& house, std::unique_ptr<Room> room, std::uint64_t last)
+Table::Table(House& house, std::unique_ptr<Room> room, std::uint64_t last, std::uint64_t bytes)
     : house_(house),
       id_(room->id()),
       strand_(asio::make_strand(house.io)),
       room_(std::move(room)),
       last_(last),
+      bytes_(bytes),
       clock_(strand_),
       pace_(strand_),
       retry_(strand_) {
@@ -85,8 +86,10 @@ void Table::next() {
       continue;
     }
     busy_ = true;
-    auto done = [self = shared_from_this(), request = std::make_shared<Request>(std::move(request)), entry](
-                    Store::Outcome outcome, const std::string& why) {
+    auto done = [self = shared_from_this(), request = std::make_shared<Request>(std::move(request)), entry,
+                 size = text.size(), began = Durations::Clock::now()](Store::Outcome outcome, const std::string& why) {
+      self->house_.metrics.append_times.add(Durations::Clock::now() - began);
+      if (outcome == Store::Outcome::taken) self->bytes_ += size;
       self->on_strand(
           [self, request, entry, outcome, why] { self->appended(std::move(*request), entry, outcome, why); });
     };
@@ -180,6 +183,7 @@ void Table::catch_up() {
       const Entry entry = read_entry(logged.text);
       room_->take(entry);
       last_ = logged.number;
+      bytes_ += logged.text.size();
       const auto* act = std::get_if<ActEntry>(&entry.said);
       if (act != nullptr && act->kind == "hand-over") clear_seat(Room::seat_in(*act), handed_over);
     }
@@ -254,6 +258,7 @@ void Table::leave(const std::shared_ptr<Client>& client) {
     self->room_->watch((*found)->viewer, false);
     self->sittings_.erase(found);
     for (auto& other : self->sittings_) self->show(*other, false);
+    self->note();
   });
 }
 
@@ -272,6 +277,23 @@ void Table::close(const std::string& why) {
     self->retry_.cancel();
     for (auto& sitting : self->sittings_) sitting->client->close(why);
   });
+}
+
+void Table::dismiss(const std::string& why) {
+  on_strand([self = shared_from_this(), why] {
+    self->broken_ = true;
+    self->house_.games.drop(self->id_);
+  });
+  close(why);
+}
+
+// What the host sees of the game, and quotas count.
+void Table::note() {
+  if (broken_) return;
+  GameLine line = line_of(*room_);
+  line.people = static_cast<int>(sittings_.size());
+  line.bytes = bytes_;
+  house_.games.set(std::move(line));
 }
 
 void Table::if_idle(std::function<void()> then) {

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "server/client.hpp"
+#include "server/game_list.hpp"
 #include "server/guarded.hpp"
 #include "server/metrics.hpp"
 #include "server/room.hpp"
@@ -30,8 +31,10 @@ struct House {
   boost::asio::thread_pool &thinkers, &clerks;  // bots think; journals and reports are written
   Store& store;
   Metrics& metrics;
+  GameList& games;
   int bot_budget_ms = 250;
   int pace_ms = 4000;  // a turn that only bots fight takes so long, so that people can watch
+  Quotas quotas;
 };
 
 Moment now();
@@ -40,7 +43,8 @@ class Table : public std::enable_shared_from_this<Table> {
  public:
   using Answered = std::function<void(std::optional<Refused>)>;
 
-  Table(House& house, std::unique_ptr<Room> room, std::uint64_t last);
+  /// `bytes` is how long its log is.
+  Table(House& house, std::unique_ptr<Room> room, std::uint64_t last, std::uint64_t bytes);
   ~Table();
 
   const std::string& id() const { return id_; }
@@ -67,6 +71,8 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Everybody at the seat is shown the door.
   void clear_seat(const std::string& seat, const std::string& why);
   void close(const std::string& why);
+  /// The game is gone from the store: nothing more is taken, and everybody is shown the door.
+  void dismiss(const std::string& why);
   /// Whether nobody sits here and nothing is under way.
   void if_idle(std::function<void()> then);
 
@@ -110,6 +116,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void send_log(const Sitting& sitting, std::uint32_t first, const std::vector<std::string>& entries);
   void send_old_log(const Sitting& sitting, std::uint32_t have);
   std::string seats_json(const Sitting& sitting) const;
+  void note();
   void wake();
   void wake_bots();
   bool bots_may_play();
@@ -129,7 +136,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string id_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   std::unique_ptr<Room> room_;
-  std::uint64_t last_;  // number of the last entry taken
+  std::uint64_t last_;                // number of the last entry taken
+  std::atomic<std::uint64_t> bytes_;  // of all entries
   std::deque<Request> waiting_;
   bool busy_ = false;                // an entry is on its way to the store
   std::atomic<bool> broken_{false};  // its log cannot be read: it takes nothing more
