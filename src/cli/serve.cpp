@@ -54,6 +54,8 @@ std::unique_ptr<KeptGames> look_into_store(const std::string& data, const std::s
 }
 
 int run(const Serve& args) {
+  if (!args.codes.empty() && args.new_games != "code") throw DataError("--codes", 0, 0, "goes with --new-games code");
+  if (!args.allow.empty() && args.new_games != "list") throw DataError("--allow", 0, 0, "goes with --new-games list");
   // A game's state has room for the largest battle. In pages of its own the room that it does not use is never
   // resident, and all of it goes back when the table is put away.
   mallopt(M_MMAP_THRESHOLD, 256 * 1024);
@@ -76,8 +78,6 @@ int run(const Serve& args) {
     settings.limits.bytes_a_second = 1024.0 * args.kib_a_second;
     settings.limits.byte_burst = std::max(settings.limits.byte_burst, settings.limits.bytes_a_second);
   }
-  if (!args.codes.empty() && args.new_games != "code") throw DataError("--codes", 0, 0, "goes with --new-games code");
-  if (!args.allow.empty() && args.new_games != "list") throw DataError("--allow", 0, 0, "goes with --new-games list");
   if (args.new_games != "open") {
     settings.new_games = args.new_games == "code" ? server::NewGames::code : server::NewGames::list;
   }

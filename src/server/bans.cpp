@@ -55,7 +55,7 @@ void Bans::add(const Network& network, const std::string& note) {
   if (std::ranges::find(networks_, network) != networks_.end()) return;
   std::string text = text_;
   if (!text.empty() && !text.ends_with('\n')) text += '\n';
-  text += network.text() + "  # ";
+  text += network.text() + (note.empty() ? "" : "  # ");
   for (const char c : note) text += c == '\n' || c == '\r' ? ' ' : c;
   text += '\n';
   save(text);

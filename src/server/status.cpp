@@ -63,7 +63,12 @@ void Status::answer(const StatusRequest& request, std::function<void(Answer)> an
     if (!same(field(form, "token"), token_)) {
       return told(403, "The form is not one of this page, or of a server that has ended since; look again.");
     }
-    carry_out(form, told);
+    try {
+      carry_out(form, told);
+    } catch (const std::exception& error) {
+      spdlog::warn("the host: {} {}: {}", field(form, "do"), field(form, "game"), error.what());
+      told(503, std::string("That could not be done: ") + error.what());
+    }
   };
   asio::post(tables_.house().clerks, guarded(tables_.house().metrics, "the status page", std::move(work)));
 }

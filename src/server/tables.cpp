@@ -137,6 +137,11 @@ void Tables::resume_all() {
       ++resumed;
     } catch (const std::exception& error) {
       spdlog::error("game {} cannot be resumed: {}", game, error.what());
+      GameLine lost;
+      lost.id = game;
+      lost.title = std::string("cannot be opened: ") + error.what();
+      lost.over = true;
+      house_.games.set(std::move(lost));
     }
     put_away_idle();
   }

@@ -30,5 +30,13 @@ TEST(Packaging, NamesFlagsOfTheServerThatExist) {
   }
 }
 
+TEST(Serving, RefusesFilesThatNothingWouldRead) {
+  expect_bad({"serve", "--codes", "codes.txt"}, "goes with --new-games code");
+  expect_bad({"serve", "--new-games", "code", "--allow", "list.txt"}, "goes with --new-games list");
+  expect_bad({"serve", "--new-games", "closed"}, "closed");
+  expect_bad({"serve", "--expire", "0"}, "is not a whole number");
+  EXPECT_FALSE(std::filesystem::exists("wardroom-games")) << "nothing is made by asking wrongly";
+}
+
 }  // namespace
 }  // namespace wardroom::test

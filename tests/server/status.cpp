@@ -11,6 +11,7 @@
 #include "server/host.hpp"
 #include "server/raw_http.hpp"
 #include "server/tokens.hpp"
+#include "support/postgres.hpp"
 
 namespace wardroom::selftest {
 namespace {
@@ -135,6 +136,26 @@ TEST_F(StatusPage, DeletesAGame) {
   EXPECT_FALSE(Guest(host_->port(), game_.tokens[0]).open());
 }
 
+TEST_F(StatusPage, AGameThatCannotBeOpenedIsShownAndCanBeDeleted) {
+  const std::string lost = "lost-game";
+  std::promise<void> done;
+  host_->store->append(lost, 1, "spoiled", [&](Store::Outcome, const std::string&) { done.set_value(); });
+  done.get_future().get();
+  start();
+  for (int i = 0; i < 100 && page().find(lost) == std::string::npos; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_THAT(page(), AllOf(HasSubstr(lost), HasSubstr("cannot be opened")));
+  const auto act_on_it = [&](const std::string& form) {
+    return request(status(), "POST", "/", "token=" + token_ + "&game=" + lost + "&" + form);
+  };
+  const Reply refused = act_on_it("do=end");
+  EXPECT_EQ(refused.status, 503);
+  EXPECT_THAT(refused.body, HasSubstr("the start of the game is lost"));
+  EXPECT_EQ(act_on_it("do=delete&sure=yes").status, 200);
+  EXPECT_THAT(page(), Not(HasSubstr(lost)));
+}
+
 TEST_F(StatusPage, ShutsOutAnAddressAndLetsItInAgain) {
   const auto asks = [&](const std::string& from) {
     return raw(host_->port(), get("/healthz", "X-Forwarded-For: " + from + "\r\n"));
@@ -182,6 +203,31 @@ TEST_F(StatusPage, AWrongFileOfBansKeepsTheServerFromStarting) {
   } catch (const DataError& error) {
     EXPECT_THAT(error.what(), HasSubstr("bans.txt:2:1: this is no address"));
   }
+}
+
+// Two servers on one PostgreSQL: what the host does on one counts on the other.
+TEST(TwoServers, HearOfWhatTheHostHasDoneOnTheOther) {
+  const std::string database = test::shared_postgres().new_database();
+  const auto store = open_postgres(database), other_store = open_postgres(database);
+  server::Server server(*store, with_metrics()), other(*other_store, {});
+  std::thread thread([&] { server.run(); }), other_thread([&] { other.run(); });
+  const Begun game = begin_game(server.port(), two_people);
+  {
+    Guest guest(other.port(), game.tokens[0]);
+    std::string token = request(server.metrics_port(), "GET", "/token").body;
+    token.pop_back();
+    const std::string form = "token=" + token + "&do=end&game=" + game.game + "&reason=Closing+time.";
+    EXPECT_EQ(request(server.metrics_port(), "POST", "/", form).status, 200);
+    for (int i = 0; i < 100 && guest.talk().empty(); ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      guest.catch_up();
+    }
+    EXPECT_THAT(guest.talk(), ElementsAre("The host has ended this game: Closing time."));
+    EXPECT_EQ(guest.order("commit", "[]").at("status").as_int64(), 409);
+  }
+  for (server::Server* each : {&server, &other}) each->stop();
+  thread.join();
+  other_thread.join();
 }
 
 TEST(Expiry, RemovesGamesThatNobodyPlays) {
