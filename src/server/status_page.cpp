@@ -103,7 +103,7 @@ class Page {
       std::string options;
       for (const GameLine::SeatLine& seat : line.seats) {
         if (seat.muted == muted && !line.ended) {
-          options += "<option value=\"" + escaped(seat.id) + "\">" + escaped(seat.name) + "</option>";
+          options += fmt::format("<option value=\"{}\">{}</option>", escaped(seat.id), escaped(seat.name));
         }
       }
       if (options.empty()) continue;

@@ -112,6 +112,21 @@ bool has_gap_too_wide(const std::vector<LogEntry>& log) {
   return false;
 }
 
+// Log and tokens of the same moment: what was said while the tokens were read is added, and the tokens read again. At a
+// table that never rests the tokens are at last the newer ones, so that a seat handed over is never given back.
+KeptGame read_game(KeptGames& games, const std::string& id) {
+  constexpr int tries = 100;
+  KeptGame game{id, games.read(id, 1), {}};
+  for (int i = 0; i < tries && !game.log.empty(); ++i) {
+    game.tokens = games.tokens(id);
+    const std::vector<LogEntry> more = games.read(id, game.log.back().number + 1);
+    if (more.empty()) return game;
+    game.log.insert(game.log.end(), more.begin(), more.end());
+  }
+  game.tokens = games.tokens(id);
+  return game;
+}
+
 // ---- reading
 
 // Gives one game after another, and throws as soon as something is wrong; nothing is known to be whole before the end.
@@ -208,6 +223,7 @@ void append_all(Store& store, const KeptGame& game) {
   store.settle();
   if (!failure.empty()) throw StoreError("game " + game.id + " could not be kept: " + failure);
   std::vector<std::pair<std::string, Store::Place>> tokens;
+  tokens.reserve(game.tokens.size());
   for (const auto& [hashed, seat] : game.tokens) tokens.push_back({hashed, {game.id, seat}});
   if (!tokens.empty()) store.put_tokens(tokens);
 }
@@ -228,19 +244,17 @@ void must_be_new(Store& store, const std::string& path, const std::vector<std::s
 
 }  // namespace
 
-// Tokens are read after the log: of a seat that is handed over meanwhile the new token is kept, and never the old one.
 BackedUp back_up(KeptGames& games, const std::string& path, std::int64_t now) {
   BackupWriter file(path, now);
   BackedUp done;
   const std::vector<std::string> ids = games.games();
   for (auto id = ids.rbegin(); id != ids.rend(); ++id) {
-    KeptGame game{*id, games.read(*id, 1), {}};
+    const KeptGame game = read_game(games, *id);
     if (game.log.empty()) continue;  // deleted meanwhile
     if (has_gap_too_wide(game.log)) {
       done.left_out.push_back(*id);
       continue;
     }
-    game.tokens = games.tokens(*id);
     file.game(game);
     ++done.games;
     done.entries += game.log.size();

@@ -6,6 +6,7 @@
 #include <zstd.h>
 
 #include <filesystem>
+#include <utility>
 
 #include "core/data_error.hpp"
 

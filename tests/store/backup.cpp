@@ -166,6 +166,35 @@ TEST_F(Backups, CannotBeReadFromNowhereOrWrittenThere) {
   EXPECT_THAT(complaint([&] { back_up(*store, folder_.file("games"), 1); }), HasSubstr("is a folder"));
 }
 
+// A seat is handed over just after its old token was read.
+class HandedOver : public KeptGames {
+ public:
+  std::vector<LogEntry> read(const std::string&, std::uint64_t from) override {
+    std::vector<LogEntry> log{{1, "start"}};
+    if (asked_ > 0) log.push_back({2, "handed over"});
+    std::erase_if(log, [&](const LogEntry& each) { return each.number < from; });
+    return log;
+  }
+  bool has(const std::string&) override { return true; }
+  std::vector<std::string> games() override { return {"jutland"}; }
+  std::vector<SeatToken> tokens(const std::string&) override {
+    return {{asked_++ == 0 ? "hash of the old" : "hash of the new", "s1"}};
+  }
+
+ private:
+  int asked_ = 0;
+};
+
+TEST_F(Backups, HoldLogAndTokensOfTheSameMoment) {
+  HandedOver busy;
+  back_up(busy, file_, 1000);
+  const auto store = open_sqlite(folder_.file("other"));
+  restore(*store, file_, Overwrite::no);
+  EXPECT_EQ(store->read("jutland", 1).size(), 2U);
+  EXPECT_FALSE(store->find_token("hash of the old"));
+  EXPECT_TRUE(store->find_token("hash of the new"));
+}
+
 TEST_F(Backups, OfNoGamesAreBackupsToo) {
   const auto empty = open_sqlite(folder_.file("empty")), other = open_sqlite(folder_.file("other"));
   EXPECT_EQ(back_up(*empty, file_, 1000).games, 0U);
