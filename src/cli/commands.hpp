@@ -166,7 +166,10 @@ struct Serve {
   int connections = 0;    // from one address and in all; 0: as usual
   int games_an_hour = 0;  // from one address; 0: as usual
   int requests_a_second = 0, kib_a_second = 0;
-  int metrics_port = -1;  // none given: no metrics
+  int metrics_port = -1;  // none given: no status page and no metrics
+  std::string new_games = "open", codes, allow, bans;
+  int games_a_visitor = 0, most_games = 0;  // under way; 0: any number
+  int expire_days = 0;                      // 0: never
   std::vector<std::string> hosts, proxies;
   std::string client_header = "X-Forwarded-For";
   bool verbose = false;
@@ -175,9 +178,11 @@ int run(const Serve& args);
 
 struct Games {
   std::string data = "wardroom-games", store;
-  std::string what;  // list, check, export, delete, expire
-  std::string game, output;
+  std::string what;   // list, check, export, delete, end, expire, backup, restore
+  std::string which;  // a game, or the file of a backup
+  std::string output, reason = "no reason was given";
   int days = 0;
+  bool overwrite = false;
   bool json = false;
 };
 int run(const Games& args);
@@ -199,8 +204,11 @@ struct Bench {
 };
 int run(const Bench& args);
 
-/// The games of a folder, or of PostgreSQL when its address is given. Throws DataError.
+/// The games of a folder, or of PostgreSQL when its address is given, in either place. Throws DataError.
+bool is_postgres(const std::string& data);
 std::unique_ptr<Store> open_store(const std::string& data, const std::string& address);
+/// The same to look at, also beside a server that has the folder.
+std::unique_ptr<KeptGames> look_into_store(const std::string& data, const std::string& address);
 /// The bytes of a file; throws DataError with a plain sentence when it cannot be read.
 std::string read_file(const std::string& path);
 /// 3.5 as 3500 thousandths; throws DataError.

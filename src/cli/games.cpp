@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"
 #include "server/stored_games.hpp"
+#include "store/backup.hpp"
 #include "store/journal.hpp"
 #include "wire/json.hpp"
 
@@ -30,7 +31,7 @@ void write(Json& json, const StoredGame& game) {
   if (!game.fault.empty()) json.field("fault", game.fault);
 }
 
-int list(Store& store, const Games& args) {
+int list(KeptGames& store, const Games& args) {
   Json json;
   json.begin_array();
   std::size_t count = 0, bytes = 0;
@@ -58,17 +59,19 @@ int list(Store& store, const Games& args) {
 
 std::string verdict(const CheckedGame& checked) {
   if (!checked.game.fault.empty()) return "cannot be opened: " + checked.game.fault;
-  std::string words = checked.over ? "over" : fmt::format("in turn {}", checked.turn);
+  std::string words = checked.ended  ? "ended by the host"
+                      : checked.over ? "over"
+                                     : fmt::format("in turn {}", checked.turn);
   if (!checked.left_out.empty()) words += fmt::format("; opens without entry {}", fmt::join(checked.left_out, ", "));
   return words;
 }
 
-int check(Store& store, const Games& args) {
+int check(KeptGames& store, const Games& args) {
   Json json;
   json.begin_array();
   std::size_t damaged = 0, count = 0;
   for (const std::string& id : store.games()) {
-    if (!args.game.empty() && id != args.game) continue;
+    if (!args.which.empty() && id != args.which) continue;
     const CheckedGame checked = server::checked_game(store, id);
     const bool whole = checked.game.fault.empty() && checked.left_out.empty();
     ++count;
@@ -76,14 +79,18 @@ int check(Store& store, const Games& args) {
     if (args.json) {
       json.begin_object();
       write(json, checked.game);
-      json.field("turn", checked.turn).field("over", checked.over).key("left_out").begin_array();
+      json.field("turn", checked.turn)
+          .field("over", checked.over)
+          .field("ended", checked.ended)
+          .key("left_out")
+          .begin_array();
       for (const std::uint64_t number : checked.left_out) json.value(number);
       json.end_array().end_object();
     } else {
       fmt::print("{}  {}  {}\n", id, whole ? "whole  " : "DAMAGED", verdict(checked));
     }
   }
-  if (!args.game.empty() && count == 0) throw DataError(args.game, 0, 0, "there is no such game");
+  if (!args.which.empty() && count == 0) throw DataError(args.which, 0, 0, "there is no such game");
   if (args.json) {
     fmt::print("{}\n", json.end_array().text());
   } else {
@@ -92,24 +99,60 @@ int check(Store& store, const Games& args) {
   return damaged == 0 ? ok : no;
 }
 
-int write_journal(Store& store, const Games& args) {
-  const std::string path = args.output.empty() ? args.game + ".wrj" : args.output;
-  save_file(path, server::journal_file(store, args.game));
+int write_journal(KeptGames& store, const Games& args) {
+  const std::string path = args.output.empty() ? args.which + ".wrj" : args.output;
+  save_file(path, server::journal_file(store, args.which));
   fmt::print("{}\n", path);
   return ok;
 }
 
 int forget(Store& store, const Games& args) {
-  if (!store.has(args.game)) throw DataError(args.game, 0, 0, "there is no such game");
-  store.forget(args.game);
-  fmt::print("{} is gone, and its links open nothing any more.\n", args.game);
+  if (!store.has(args.which)) throw DataError(args.which, 0, 0, "there is no such game");
+  store.forget(args.which);
+  fmt::print("{} is gone, and its links open nothing any more.\n", args.which);
+  return ok;
+}
+
+Moment now() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+int end(Store& store, const Games& args) {
+  server::end_game(store, args.which, args.reason, now());
+  fmt::print("{} is ended. It is kept, and its players can look at it.\n", args.which);
+  return ok;
+}
+
+void tell(const BackedUp& done, const Games& args, const char* where) {
+  if (args.json) {
+    Json json;
+    json.begin_object().field("file", args.which).field("games", done.games).field("entries", done.entries);
+    json.key("left_out").begin_array();
+    for (const std::string& id : done.left_out) json.value(id);
+    fmt::print("{}\n", json.end_array().end_object().text());
+    return;
+  }
+  fmt::print("{} {} with {} entries {} {}.\n", done.games, done.games == 1 ? "game" : "games", done.entries,
+             done.games == 1 ? "is" : "are", where);
+  for (const std::string& id : done.left_out) {
+    fmt::print("{} is left out: the numbers of its log are damaged, and it cannot be opened.\n", id);
+  }
+}
+
+int write_backup(KeptGames& store, const Games& args) {
+  const BackedUp done = back_up(store, args.which, now());
+  tell(done, args, ("in " + args.which).c_str());
+  return done.left_out.empty() ? ok : no;
+}
+
+int bring_back(Store& store, const Games& args) {
+  tell(restore(store, args.which, args.overwrite ? Overwrite::yes : Overwrite::no), args, "back");
   return ok;
 }
 
 int expire(Store& store, const Games& args) {
-  using namespace std::chrono;
-  const Moment now = duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-  const Moment before = now - Moment{args.days} * 24 * 60 * 60 * 1000;
+  const Moment before = now() - Moment{args.days} * 24 * 60 * 60 * 1000;
   int gone = 0;
   for (const std::string& id : store.games()) {
     const StoredGame game = server::stored_game(store, id);
@@ -127,20 +170,30 @@ int expire(Store& store, const Games& args) {
 }  // namespace
 
 int run(const Games& args) {
-  const bool of_one = args.what == "export" || args.what == "delete";
-  if (of_one && args.game.empty()) throw DataError(args.what, 0, 0, "say which game; `wardroom games list` names them");
+  const bool of_one = args.what == "export" || args.what == "delete" || args.what == "end";
+  const bool of_file = args.what == "backup" || args.what == "restore";
+  if (of_one && args.which.empty())
+    throw DataError(args.what, 0, 0, "say which game; `wardroom games list` names them");
+  if (of_file && args.which.empty()) throw DataError(args.what, 0, 0, "name the file of the backup");
   if (args.what == "expire" && args.days <= 0) {
     throw DataError("--days", 0, 0, "say after how many days without a move a game is gone");
   }
+  if (args.what == "restore") {
+    try_backup(args.which);
+    return bring_back(*open_store(args.data, args.store), args);
+  }
   // A server makes the folder that it is given; here a mistyped one must not look like one without games.
-  if (args.store.empty() && !std::filesystem::exists(args.data + "/wardroom.db")) {
+  if (args.store.empty() && !is_postgres(args.data) && !std::filesystem::exists(args.data + "/wardroom.db")) {
     throw DataError(args.data, 0, 0, "no server keeps games here; name its folder with --data");
   }
-  const auto store = open_store(args.data, args.store);
-  if (args.what == "list") return list(*store, args);
-  if (args.what == "check") return check(*store, args);
-  if (args.what == "export") return write_journal(*store, args);
-  return args.what == "delete" ? forget(*store, args) : expire(*store, args);
+  if (args.what == "delete" || args.what == "end" || args.what == "expire") {
+    const auto store = open_store(args.data, args.store);
+    return args.what == "delete" ? forget(*store, args) : args.what == "end" ? end(*store, args) : expire(*store, args);
+  }
+  const auto games = look_into_store(args.data, args.store);
+  if (args.what == "list") return list(*games, args);
+  if (args.what == "check") return check(*games, args);
+  return args.what == "export" ? write_journal(*games, args) : write_backup(*games, args);
 }
 
 }  // namespace wardroom::cli

@@ -277,19 +277,37 @@ int main(int argc, char** argv) {
   c->add_option("--proxy", serve.proxies, "address of a proxy that forwards the client's address. May be repeated");
   c->add_option("--client-header", serve.client_header, "header in which it does; X-Forwarded-For unless given");
   c->add_option("--metrics-port", serve.metrics_port,
-                "counters for the host, for this machine only; 0 takes a free port")
+                "status page and counters for the host, for this machine only; 0 takes a free port")
       ->check(whole(0, 65'535));
+  c->add_option("--new-games", serve.new_games, "who may make games: open | code | list; open unless given")
+      ->check(CLI::IsMember({"open", "code", "list"}));
+  c->add_option("--codes", serve.codes, "with --new-games code: file with lines of CODE NAME [GAMES A DAY]");
+  c->add_option("--allow", serve.allow, "with --new-games list: file with an address or network a line");
+  c->add_option("--games-a-visitor", serve.games_a_visitor,
+                "most games under way of one code or address; 0: any number")
+      ->check(whole(0, 1'000'000));
+  c->add_option("--most-games", serve.most_games, "most games under way in all; 0: any number")
+      ->check(whole(0, 1'000'000));
+  c->add_option("--bans", serve.bans,
+                "file of addresses that are shut out; bans.txt in the folder of --data unless given");
+  c->add_option("--expire", serve.expire_days,
+                "remove games that nobody has played for this many days; never unless given")
+      ->check(whole(1, 100'000));
   c->add_flag("--verbose", serve.verbose, "tell every request");
   Games games;
-  c = add(app, "games", "look after the games that a server keeps; it must be stopped, unless they are in PostgreSQL",
-          "wardroom games expire --days 90 --data games", games, chosen);
-  c->add_option("what", games.what, "list | check | export | delete | expire")
+  c = add(app, "games",
+          "look after the games that a server keeps; to delete, end, expire or restore it must be stopped, unless they "
+          "are in PostgreSQL",
+          "wardroom games backup club.wrb --data games", games, chosen);
+  c->add_option("what", games.what, "list | check | export | delete | end | expire | backup | restore")
       ->required()
-      ->check(CLI::IsMember({"list", "check", "export", "delete", "expire"}));
-  c->add_option("game", games.game, "export, delete, check: which");
+      ->check(CLI::IsMember({"list", "check", "export", "delete", "end", "expire", "backup", "restore"}));
+  c->add_option("which", games.which, "export, delete, end, check: the game; backup, restore: the file");
   data = c->add_option("--data", games.data, "folder in which games are kept");
   c->add_option("--store", games.store, "games in PostgreSQL: postgres://user@host/name")->excludes(data);
   c->add_option("-o,--output", games.output, "export: the journal's file");
+  c->add_option("--reason", games.reason, "end: what the players are told");
+  c->add_flag("--overwrite", games.overwrite, "restore: games of the backup take the place of those in the store");
   c->add_option("--days", games.days, "expire: games that nobody has played for this many days")
       ->check(whole(1, 100'000));
   Selftest selftest;

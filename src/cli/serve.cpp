@@ -31,7 +31,12 @@ std::unique_ptr<server::Server> open_server(Store& store, server::Settings setti
 
 }  // namespace
 
+bool is_postgres(const std::string& data) {
+  return data.starts_with("postgres://") || data.starts_with("postgresql://");
+}
+
 std::unique_ptr<Store> open_store(const std::string& data, const std::string& address) {
+  if (address.empty() && is_postgres(data)) return open_store({}, data);
   try {
     return address.empty() ? open_sqlite(data) : open_postgres(address);
   } catch (const StoreError& error) {
@@ -39,7 +44,18 @@ std::unique_ptr<Store> open_store(const std::string& data, const std::string& ad
   }
 }
 
+std::unique_ptr<KeptGames> look_into_store(const std::string& data, const std::string& address) {
+  if (!address.empty() || is_postgres(data)) return open_store(data, address);
+  try {
+    return look_into_sqlite(data);
+  } catch (const StoreError& error) {
+    throw DataError("--data", 0, 0, error.what());
+  }
+}
+
 int run(const Serve& args) {
+  if (!args.codes.empty() && args.new_games != "code") throw DataError("--codes", 0, 0, "goes with --new-games code");
+  if (!args.allow.empty() && args.new_games != "list") throw DataError("--allow", 0, 0, "goes with --new-games list");
   // A game's state has room for the largest battle. In pages of its own the room that it does not use is never
   // resident, and all of it goes back when the table is put away.
   mallopt(M_MMAP_THRESHOLD, 256 * 1024);
@@ -62,13 +78,22 @@ int run(const Serve& args) {
     settings.limits.bytes_a_second = 1024.0 * args.kib_a_second;
     settings.limits.byte_burst = std::max(settings.limits.byte_burst, settings.limits.bytes_a_second);
   }
+  if (args.new_games != "open") {
+    settings.new_games = args.new_games == "code" ? server::NewGames::code : server::NewGames::list;
+  }
+  settings.codes_file = args.codes;
+  settings.allowed_file = args.allow;
+  settings.bans_file = args.bans;
+  if (args.bans.empty() && args.store.empty() && !is_postgres(args.data)) settings.bans_file = args.data + "/bans.txt";
+  settings.quotas = {args.games_a_visitor, args.most_games};
+  settings.expire_days = args.expire_days;
   settings.hosts = args.hosts;
   settings.proxies = args.proxies;
   settings.client_header = args.client_header;
   if (args.metrics_port >= 0) settings.metrics_port = static_cast<std::uint16_t>(args.metrics_port);
   settings.metrics = args.metrics_port >= 0;
   const auto server = open_server(*store, settings, args.port);
-  if (server->metrics_port() != 0) spdlog::info("metrics: http://127.0.0.1:{}/metrics", server->metrics_port());
+  if (server->metrics_port() != 0) spdlog::info("status: http://127.0.0.1:{}/", server->metrics_port());
   // Signals are heard on a thread of their own: the server may be busy.
   boost::asio::io_context signals;
   boost::asio::signal_set stop(signals, SIGINT, SIGTERM);

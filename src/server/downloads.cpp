@@ -45,7 +45,7 @@ std::vector<std::string> journal_of(const Log& log, const std::string& game) {
 
 }  // namespace
 
-std::vector<std::string> old_log(Store& store, const std::string& game, Seat viewer, std::uint64_t last) {
+std::vector<std::string> old_log(KeptGames& store, const std::string& game, Seat viewer, std::uint64_t last) {
   std::vector<LogEntry> stored = store.read(game, 1);
   std::erase_if(stored, [&](const LogEntry& each) { return each.number > last; });
   return play_log(game, stored, [&](const Log& log) {
@@ -55,7 +55,8 @@ std::vector<std::string> old_log(Store& store, const std::string& game, Seat vie
   });
 }
 
-Answer make_download(Store& store, const std::string& game, const Place& place, const std::string& what, bool over) {
+Answer make_download(KeptGames& store, const std::string& game, const Place& place, const std::string& what,
+                     bool over) {
   const std::vector<LogEntry> stored = store.read(game, 1);
   if (what == "record") {
     const auto record = [&](const Log& log) { return record_of(log, game, place); };

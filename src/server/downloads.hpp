@@ -9,8 +9,8 @@
 namespace wardroom::server {
 
 /// The whole log of a viewer, found by playing the game's log again up to an entry.
-std::vector<std::string> old_log(Store& store, const std::string& game, Seat viewer, std::uint64_t last);
+std::vector<std::string> old_log(KeptGames& store, const std::string& game, Seat viewer, std::uint64_t last);
 /// The file that a seat may have, made by playing the game's log again.
-Answer make_download(Store& store, const std::string& game, const Place& place, const std::string& what, bool over);
+Answer make_download(KeptGames& store, const std::string& game, const Place& place, const std::string& what, bool over);
 
 }  // namespace wardroom::server

@@ -35,6 +35,7 @@ class Writer {
       json_.end_array().end_object();
     }
     json_.end_array();
+    if (!e.maker.empty()) json_.field("maker", e.maker);
   }
   void operator()(const DraftEntry& e) { orders("draft", e); }
   void operator()(const CommitEntry& e) {
@@ -65,6 +66,9 @@ class Writer {
   void operator()(const ActEntry& e) {
     json_.field("entry", "act").field("seat", e.seat).field("kind", e.kind).field("reason", e.reason);
     json_.key("act").raw(e.act);
+  }
+  void operator()(const HostEntry& e) {
+    json_.field("entry", "host").field("what", e.what).field("seat", e.seat).field("reason", e.reason);
   }
 
  private:
@@ -104,6 +108,7 @@ StartEntry start_of(const json::object& o) {
     for (const json::value& unit : s.at("units").as_array()) seat.units.push_back(json::value_to<std::string>(unit));
     e.seats.push_back(std::move(seat));
   }
+  if (o.contains("maker")) e.maker = text_of(o, "maker");
   return e;
 }
 
@@ -132,6 +137,7 @@ Said said_of(const json::object& o) {
   if (kind == "talk") return TalkEntry{text_of(o, "seat"), text_of(o, "to"), text_of(o, "text")};
   if (kind == "act")
     return ActEntry{text_of(o, "seat"), text_of(o, "kind"), text_of(o, "reason"), json::serialize(o.at("act"))};
+  if (kind == "host") return HostEntry{text_of(o, "what"), text_of(o, "seat"), text_of(o, "reason")};
   throw DataError("log", 0, 0, "the log of the game has an entry of an unknown kind, \"" + kind + "\"");
 }
 

@@ -30,7 +30,8 @@ struct StartEntry {
   GameStart start;
   std::string title;
   std::vector<SeatEntry> seats;
-  int clock = 0;  // seconds a round, 0: none
+  int clock = 0;      // seconds a round, 0: none
+  std::string maker;  // whose quota the game counts against: "code NAME" or "address ADDRESS"; unknown when empty
 };
 
 struct DraftEntry {
@@ -70,8 +71,13 @@ struct ActEntry {
   std::string seat, kind, reason, act;
 };
 
+/// What the host of the server does to a game: "end" it, or "mute" or "unmute" a seat.
+struct HostEntry {
+  std::string what, seat, reason;
+};
+
 using Said = std::variant<StartEntry, DraftEntry, CommitEntry, ReopenEntry, TimeEntry, ClockEntry, DiceEntry, TalkEntry,
-                          ActEntry>;
+                          ActEntry, HostEntry>;
 
 struct Entry {
   Moment at = 0;

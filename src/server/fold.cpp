@@ -32,7 +32,7 @@ std::vector<Numbered> readable(const std::vector<LogEntry>& stored, std::set<std
   std::vector<Numbered> found;
   std::uint64_t expected = 1;
   for (const LogEntry& each : stored) {
-    if (each.draft) {
+    if (each.is_draft()) {
       if (found.empty()) continue;
       if (auto draft = readable_draft(each, found.front().entry)) found.push_back(std::move(*draft));
       continue;
@@ -99,7 +99,7 @@ Log sound_part(const std::string& game, const std::vector<LogEntry>& stored) {
 
 std::size_t bytes_of(const std::vector<LogEntry>& stored) {
   std::size_t bytes = 0;
-  for (const LogEntry& each : stored) bytes += each.draft ? 0 : each.text.size();
+  for (const LogEntry& each : stored) bytes += each.is_draft() ? 0 : each.text.size();
   return bytes;
 }
 

@@ -106,6 +106,7 @@ void Table::say_for(const Sitting& sitting, std::string id, Said said, std::shar
                         : refusal(id, {503, "The new token could not be kept; the old one stands.", {}, false}));
       return;
     }
+    self->house_.metrics.refusals.add("table " + std::to_string(refused->status));
     client->send(refusal(id, *refused));
     // Whoever is behind the table is shown it afresh.
     Sitting* here = refused->stale ? self->sitting_of(*client) : nullptr;

@@ -18,6 +18,7 @@
 #include "server/corked_stream.hpp"
 #include "server/routes.hpp"
 #include "server/server.hpp"
+#include "server/status.hpp"
 #include "server/understood.hpp"
 #include "server/visitor.hpp"
 #include "wire/json.hpp"
@@ -46,8 +47,12 @@ struct Rooms {
   Metrics& metrics;
   Tables& tables;
   Addresses& addresses;
+  Presence& presence;
+  Bans& bans;
   Routes& routes;
 };
+
+constexpr const char* shut_out = "The host of the server has shut your address out.";
 
 std::string bearer(const http::request<http::string_body>& request) {
   constexpr std::string_view scheme = "Bearer ";
@@ -92,7 +97,8 @@ http::response<http::string_body> dressed(const Answer& answer, const http::requ
   return response;
 }
 
-awaitable<Answer> answer_to(Routes& routes, HttpRequest request) {
+template <class Routes, class Request>
+awaitable<Answer> answer_to(Routes& routes, Request request) {
   co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Answer)>(
       [&routes, &request](auto handler) {
         auto kept = std::make_shared<decltype(handler)>(std::move(handler));
@@ -142,6 +148,9 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
     socket_.set_option(timeout);
     socket_.read_message_max(rooms_.settings.limits.message);
     co_await socket_.async_accept(request, use_awaitable);
+    const auto here = rooms_.presence.enter(address_, weak_from_this());
+    // He may have been shut out while he came in.
+    if (rooms_.bans.holds(address_)) close(shut_out);
     co_await listen();
     if (found_) found_->table->leave(self);
   }
@@ -188,7 +197,11 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
     if (found_) {
       // Let go of when the message has been dealt with.
       ++under_way_;
-      std::shared_ptr<void> ticket(nullptr, [self = shared_from_this()](void*) { --self->under_way_; });
+      auto done = [self = shared_from_this(), began = Durations::Clock::now()](void*) {
+        --self->under_way_;
+        self->rooms_.metrics.message_times.add(Durations::Clock::now() - began);
+      };
+      std::shared_ptr<void> ticket(nullptr, std::move(done));
       found_->table->hear(shared_from_this(), std::move(message), std::move(ticket));
       return;
     }
@@ -293,12 +306,19 @@ Answer unreadable(const boost::system::error_code& wrong) {
 
 std::optional<Answer> refusal_of(Rooms& rooms, const HttpRequest& question,
                                  const http::request<http::string_body>& request, const Visitor& visitor) {
-  if (!known_host(rooms.settings, visitor)) return Answer::error(421, "This server is not known by that name.");
+  const auto refuse = [&](const char* kind, int status, const char* sentence) {
+    rooms.metrics.refusals.add(kind);
+    return Answer::error(status, sentence);
+  };
+  if (rooms.bans.holds(question.address)) return refuse("shut out", 403, shut_out);
+  if (!known_host(rooms.settings, visitor)) {
+    return refuse("unknown host name", 421, "This server is not known by that name.");
+  }
   if (from_elsewhere(visitor) && (request.method() != http::verb::get || websocket::is_upgrade(request))) {
-    return Answer::error(403, "Not from another site.");
+    return refuse("another site", 403, "Not from another site.");
   }
   if (!rooms.addresses.request(question.address, Routes::cost_of(question))) {
-    return Answer::error(429, "Too many requests came from your address; wait a little.");
+    return refuse("requests a second", 429, "Too many requests came from your address; wait a little.");
   }
   if (websocket::is_upgrade(request) && question.path != "/play") return Answer::error(404, "The table is at /play.");
   return std::nullopt;
@@ -343,7 +363,10 @@ awaitable<void> serve(Stream stream, Rooms& rooms, std::string peer, std::shared
     stream.expires_never();
     question.body = std::move(request.body());
     const Answer answer = co_await answer_to(rooms.routes, std::move(question));
-    if (answer.status >= 400) ++rooms.metrics.refused_requests;
+    if (answer.status >= 400) {
+      ++rooms.metrics.refused_requests;
+      rooms.metrics.refusals.add("HTTP " + std::to_string(answer.status));
+    }
     spdlog::debug("{} {} {}", std::string(request.method_string()), path_of(request), answer.status);
     const auto response = dressed(answer, request);
     stream.expires_after(std::chrono::seconds(rooms.settings.limits.request_seconds));
@@ -365,15 +388,21 @@ void log_failure(std::exception_ptr failure) {
   }
 }
 
-// Counters, for the host: on a port of their own, so that no player can watch his enemy's drafts move them.
-awaitable<void> serve_metrics(Stream stream, Metrics& metrics) {
+// Status and counters, for the host: on a port of their own, so that no player can watch his enemy's drafts move them.
+awaitable<void> serve_status(Stream stream, Status& status, const Settings& settings) {
   beast::flat_buffer buffer;
   http::request<http::string_body> request;
   stream.expires_after(std::chrono::seconds(5));
   co_await http::async_read(stream, buffer, request, use_awaitable);
-  const bool known = request.method() == http::verb::get && path_of(request) == "/metrics";
-  const Answer answer = known ? Answer{200, "text/plain; version=0.0.4", metrics.text(), {}}
-                              : Answer::error(404, "Only /metrics is served here.");
+  const std::string method(request.method_string());
+  Answer answer = Answer::error(403, "This page is for the host, on the machine itself.");
+  if (Status::trusted(visitor_of(settings, "", request), method)) {
+    StatusRequest question{method, path_of(request), request.body(), false};
+    question.page = header(request, "Accept").find("text/html") != std::string_view::npos;
+    stream.expires_never();
+    answer = co_await answer_to(status, std::move(question));
+    stream.expires_after(std::chrono::seconds(5));
+  }
   auto response = dressed(answer, request);
   response.keep_alive(false);
   co_await http::async_write(stream, response, use_awaitable);
@@ -402,7 +431,10 @@ void welcome(Stream stream, Rooms& rooms) {
   const auto end = stream.socket().remote_endpoint(wrong);
   if (wrong) return;
   const std::string address = account_of(end.address());
-  if (!rooms.addresses.connect(address, is_proxy(rooms.settings, address))) return;
+  if (!rooms.addresses.connect(address, is_proxy(rooms.settings, address))) {
+    rooms.metrics.refusals.add("connections");
+    return;
+  }
   stream.socket().set_option(tcp::no_delay(true), wrong);
   ++rooms.metrics.connections;
   std::shared_ptr<void> counted(nullptr, [&rooms, address](void*) {
@@ -413,9 +445,9 @@ void welcome(Stream stream, Rooms& rooms) {
   asio::co_spawn(executor, serve(std::move(stream), rooms, address, std::move(counted)), log_failure);
 }
 
-void welcome_to_metrics(Stream stream, Metrics& metrics) {
+void welcome_to_status(Stream stream, Status& status, const Settings& settings) {
   auto executor = stream.get_executor();
-  asio::co_spawn(executor, serve_metrics(std::move(stream), metrics), log_failure);
+  asio::co_spawn(executor, serve_status(std::move(stream), status, settings), log_failure);
 }
 
 }  // namespace
@@ -425,12 +457,15 @@ struct Server::Parts {
       : store(store_given),
         settings(with),
         addresses(settings.limits),
-        rooms{settings, metrics, tables, addresses, routes},
+        bans(settings.bans_file),
+        admission(settings, addresses),
+        rooms{settings, metrics, tables, addresses, presence, bans, routes},
         io(with.threads),
         thinkers(static_cast<std::size_t>(with.threads)),
         clerks(2),
-        tables({io, thinkers, clerks, store, metrics, settings.limits, with.bot_budget_ms, with.pace_ms}),
-        routes(tables, addresses),
+        tables({io, thinkers, clerks, store, metrics, settings.limits, games, with.bot_budget_ms, with.pace_ms, with.quotas}),
+        routes(tables, addresses, admission),
+        status(settings, tables, addresses, presence, bans),
         acceptor(io),
         metrics_acceptor(io),
         tidy(io) {}
@@ -440,22 +475,37 @@ struct Server::Parts {
     tidy.async_wait([this](const boost::system::error_code& cut) {
       if (cut) return;
       tables.put_away_idle();
+      bans.look();
+      if (++minutes % 60 == 0) expire();
       tidy_up();
     });
+  }
+
+  // Reads logs, so not on a thread that players wait for.
+  void expire() {
+    if (settings.expire_days <= 0) return;
+    const Moment before = now() - Moment{settings.expire_days} * 24 * 60 * 60 * 1000;
+    asio::post(clerks, guarded(metrics, "expiry", [this, before] { tables.expire(before); }));
   }
 
   Store& store;
   Settings settings;
   // What sockets and tables touch when they end, which some do only with the io context.
   Metrics metrics;
+  GameList games;
   Addresses addresses;
+  Presence presence;
+  Bans bans;
+  Admission admission;
   Rooms rooms;
   asio::io_context io;
   asio::thread_pool thinkers, clerks;
   Tables tables;
   Routes routes;
+  Status status;
   tcp::acceptor acceptor, metrics_acceptor;
   asio::steady_timer tidy;
+  int minutes = 0;
 };
 
 // Throws DataError, naming the option.
@@ -494,13 +544,19 @@ std::uint16_t Server::metrics_port() const {
 
 void Server::run() {
   if (parts_->metrics_acceptor.is_open()) {
-    auto to_metrics = [this](Stream stream) { welcome_to_metrics(std::move(stream), parts_->metrics); };
-    asio::co_spawn(parts_->io, accept_each(parts_->metrics_acceptor, to_metrics), log_failure);
+    auto to_status = [this](Stream stream) { welcome_to_status(std::move(stream), parts_->status, parts_->settings); };
+    asio::co_spawn(parts_->io, accept_each(parts_->metrics_acceptor, to_status), log_failure);
   }
   auto to_rooms = [this](Stream stream) { welcome(std::move(stream), parts_->rooms); };
   asio::co_spawn(parts_->io, accept_each(parts_->acceptor, to_rooms), log_failure);
   parts_->tidy_up();
-  asio::post(parts_->clerks, guarded(parts_->metrics, "resuming", [this] { parts_->tables.resume_all(); }));
+  auto resume = [this] {
+    // Also when the store fails: what was seen of it counts.
+    const std::shared_ptr<void> counted(nullptr, [this](void*) { parts_->games.counted(); });
+    parts_->tables.resume_all();
+    parts_->expire();
+  };
+  asio::post(parts_->clerks, guarded(parts_->metrics, "resuming", std::move(resume)));
   std::vector<std::thread> threads;
   const auto work = [this] {
     for (;;) {

@@ -39,6 +39,22 @@ bool Addresses::message(const std::string& address, std::size_t bytes) {
   return take(bytes_, address, static_cast<double>(bytes), limits_.bytes_a_second, limits_.byte_burst);
 }
 
+bool Addresses::may_try_code(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  const auto found = wrong_codes_.find(address);
+  return found == wrong_codes_.end() || found->second.left();
+}
+
+void Addresses::wrong_code(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  take(wrong_codes_, address, 1, limits_.wrong_codes_an_hour / 3600, limits_.wrong_code_burst);
+}
+
+std::map<std::string, int> Addresses::connections() const {
+  const std::lock_guard lock(mutex_);
+  return open_;
+}
+
 bool Addresses::request(const std::string& address, double cost) {
   const std::lock_guard lock(mutex_);
   return take(requests_, address, cost, limits_.requests_a_second, limits_.request_burst);

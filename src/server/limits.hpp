@@ -24,8 +24,15 @@ struct Limits {
   double request_burst = 1000;
   double bytes_a_second = 256 * 1024;  // of messages, from one address
   double byte_burst = 8 * 1024 * 1024;
+  double wrong_codes_an_hour = 60;  // from one address, before none of its codes is heard
+  double wrong_code_burst = 10;
   int messages_under_way = 8;  // of one client, before more of his are read
   int request_seconds = 30;    // to send a request, or to take a seat
+};
+
+/// How many games may be under way; 0: any number.
+struct Quotas {
+  int a_visitor = 0, in_all = 0;
 };
 
 /// A burst at once, and this many a second after that.
@@ -40,6 +47,10 @@ class Allowance {
     if (left_ < cost) return false;
     left_ -= cost;
     return true;
+  }
+  /// Whether it could be taken now.
+  bool left(double cost = 1, Clock::time_point now = Clock::now()) const {
+    return std::min(burst_, left_ + a_second_ * std::chrono::duration<double>(now - last_).count()) >= cost;
   }
   bool full(Clock::time_point now) const {
     return left_ + a_second_ * std::chrono::duration<double>(now - last_).count() >= burst_;
@@ -61,15 +72,20 @@ class Addresses {
   bool begin_game(const std::string& address);
   bool request(const std::string& address, double cost);
   bool message(const std::string& address, std::size_t bytes);
+  /// Whether a code from there is looked at; `wrong_code` tells that one was wrong.
+  bool may_try_code(const std::string& address);
+  void wrong_code(const std::string& address);
+  /// Open connections by the address at their other end, which may be a proxy's.
+  std::map<std::string, int> connections() const;
 
  private:
   using Allowances = std::map<std::string, Allowance>;
   static bool take(Allowances& from, const std::string& address, double cost, double a_second, double burst);
 
   const Limits& limits_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::map<std::string, int> open_;
-  Allowances games_, requests_, bytes_;
+  Allowances games_, requests_, bytes_, wrong_codes_;
   int all_ = 0;
 };
 

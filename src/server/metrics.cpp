@@ -11,6 +11,14 @@ void write(std::string& out, const char* name, const char* type, const char* hel
                      value.load(std::memory_order_relaxed));
 }
 
+void write(std::string& out, const char* name, const char* help, const Durations& times) {
+  out += fmt::format("# HELP wardroom_{0} {1}\n# TYPE wardroom_{0} summary\n", name, help);
+  for (const double share : {0.5, 0.99}) {
+    out += fmt::format("wardroom_{}{{quantile=\"{}\"}} {}\n", name, share, times.within_ms(share) / 1000);
+  }
+  out += fmt::format("wardroom_{}_count {}\n", name, times.count());
+}
+
 }  // namespace
 
 std::string Metrics::text() const {
@@ -30,6 +38,12 @@ std::string Metrics::text() const {
   write(out, "refused_orders_total", "counter", "Orders refused", refused_orders);
   write(out, "dropped_clients_total", "counter", "Clients disconnected for not keeping up", dropped_clients);
   write(out, "failures_total", "counter", "Faults of the program itself, each in the log", failures);
+  write(out, "append_seconds", "Time until an entry is durable", append_times);
+  write(out, "message_seconds", "Time until a message is dealt with", message_times);
+  out += "# HELP wardroom_refusals_total Refusals by kind\n# TYPE wardroom_refusals_total counter\n";
+  for (const auto& [kind, count] : refusals.all()) {
+    out += fmt::format("wardroom_refusals_total{{kind=\"{}\"}} {}\n", kind, count);
+  }
   return out;
 }
 

@@ -14,6 +14,14 @@ std::string once_sealed(const std::string& books_half) {
   return boost::json::serialize(status);
 }
 
+// Nor of any seat when the host has ended the game.
+std::string once_ended(const std::string& books_half, const std::string& why) {
+  boost::json::object status = boost::json::parse(books_half).as_object();
+  status["words"] = "The host of the server has ended this game: " + why;
+  status["owes"] = false;
+  return boost::json::serialize(status);
+}
+
 }  // namespace
 
 std::string Room::game_json() const {
@@ -46,13 +54,17 @@ std::string Room::status_of(const Place& place, const std::string& books_half) c
   Json json;
   const bool waits = waits_for(place) && place.entry.bot.empty();
   json.begin_object().field("waits", waits).field("committed", place.committed).field("round", round_);
-  json.field("paused", paused_).key("deadline");
+  json.field("paused", paused_);
+  if (ended_) json.field("ended", true);
+  json.key("deadline");
   deadline() == 0 ? void(json.null()) : void(json.value(deadline()));
   json.end_object();
   std::string own = json.take();
   if (books_half.size() <= 2) return own;
   own[0] = ',';
-  const std::string half = place.committed ? once_sealed(books_half) : books_half;
+  const std::string half = ended_            ? once_ended(books_half, ended_why_)
+                           : place.committed ? once_sealed(books_half)
+                                             : books_half;
   return half.substr(0, half.size() - 1) + own;
 }
 
@@ -101,7 +113,7 @@ void Room::present(const Place& place, Parts& parts, std::string& books_status) 
   parts.add("seat", seat_json(place));
   parts.add("draft", draft_json(place));
   Json dice;
-  const auto wanted = game_->dice_wanted();
+  const auto wanted = ended_ ? std::nullopt : game_->dice_wanted();
   const bool asked =
       wanted && (place.seat.role == Role::umpire ||
                  (place.seat.role == Role::side && (wanted->side == no_side || wanted->side == place.seat.side)));

@@ -23,7 +23,7 @@ Seat seat_of(const Game& game, const SeatEntry& entry) {
 }  // namespace
 
 Room::Room(std::string id, const Entry& start, std::optional<Seat> watcher, Journal journal)
-    : id_(std::move(id)), now_(start.at), round_began_(start.at) {
+    : id_(std::move(id)), begun_(start.at), now_(start.at), round_began_(start.at) {
   const auto* first = std::get_if<StartEntry>(&start.said);
   if (first == nullptr) throw DataError("log", 0, 0, "the log of a game begins with its start");
   start_ = *first;
@@ -89,7 +89,7 @@ Place& Room::find(const std::string& seat) {
 }
 
 Moment Room::deadline() const {
-  if (start_.clock == 0 || paused_ || over() || game_->dice_wanted()) return 0;
+  if (start_.clock == 0 || paused_ || !under_way() || game_->dice_wanted()) return 0;
   return round_began_ + Moment{1000} * start_.clock;
 }
 
@@ -128,7 +128,8 @@ TimeEntry Room::time_is_up() const {
 }
 
 bool Room::waits_for(const Place& place) const {
-  if (place.seat.role != Role::side || over() || game_->dice_wanted() || !game_->owes(place.seat.side)) return false;
+  if (place.seat.role != Role::side || !under_way() || game_->dice_wanted() || !game_->owes(place.seat.side))
+    return false;
   if (place.first && !game_->one_at_a_time()) return true;
   const auto units = game_->units(place.seat.side);
   return std::ranges::any_of(
@@ -164,6 +165,7 @@ bool Room::all_in() const {
 // ---- what may be said now
 
 std::optional<Refused> Room::check(const Entry& entry) const {
+  if (ended_) return Refused{409, "The host of the server has ended this game.", {}, true};
   return std::visit([&](const auto& said) { return check_said(said); }, entry.said);
 }
 
@@ -276,6 +278,7 @@ std::optional<Refused> Room::check_said(const TalkEntry& e) const {
   const Place* p = place(e.seat);
   if (p == nullptr) return Refused{403, "There is no such seat.", {}, false};
   if (e.text.empty() || e.text.size() > 2000) return Refused{400, "A message has 1 to 2,000 characters.", {}, false};
+  if (p->muted) return Refused{403, "The host of the server has muted this seat.", {}, false};
   if (e.to == "all") return std::nullopt;
   for (SideId side = 0; side < game_->sides(); ++side) {
     if (game_->side_id(side) != e.to) continue;

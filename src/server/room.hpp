@@ -28,6 +28,7 @@ struct Place {
   bool committed = false;
   bool standing = false;        // sealed by a bot that has nothing to say
   std::uint32_t sealed_as = 0;  // orders are given in the order in which they were sealed
+  bool muted = false;           // by the host: may not talk
 };
 
 struct Spoken {
@@ -52,11 +53,15 @@ class Room {
   std::uint32_t round() const { return round_; }
   bool paused() const { return paused_; }
   bool over() const { return game_->over(); }
+  /// Whether the host has ended the game. Nothing is said in it any more.
+  bool ended() const { return ended_; }
+  bool under_way() const { return !ended_ && !over(); }
   /// When the clock of the round runs out; 0 when none runs.
   Moment deadline() const;
   /// What is said when it has run out.
   TimeEntry time_is_up() const;
-  /// When the last entry was said.
+  /// When the first entry was said, and the last.
+  Moment begun() const { return begun_; }
   Moment last_said() const { return now_; }
   std::string commitment() const;
 
@@ -109,6 +114,7 @@ class Room {
   std::optional<Refused> check_said(const DiceEntry& e) const;
   std::optional<Refused> check_said(const TalkEntry& e) const;
   std::optional<Refused> check_said(const ActEntry& e) const;
+  std::optional<Refused> check_said(const HostEntry& e) const;
   static std::optional<Refused> check_said(const StartEntry& e);
   std::optional<Refused> check_round(const std::string& seat, std::uint32_t round) const;
   std::optional<Refused> check_units(const Place& place, const std::vector<std::string>& orders) const;
@@ -121,6 +127,7 @@ class Room {
   void take_said(const DiceEntry& e);
   void take_said(const TalkEntry& e);
   void take_said(const ActEntry& e);
+  void take_said(const HostEntry& e);
   static void take_said(const StartEntry& e);
 
   /// Throws DataError when there is none: only a damaged log names it.
@@ -153,7 +160,9 @@ class Room {
   std::vector<Place> places_;
   std::uint32_t round_ = 1;
   std::uint32_t seals_ = 0;
-  bool paused_ = false;
+  bool paused_ = false, ended_ = false;
+  std::string ended_why_;
+  Moment begun_ = 0;
   Moment now_ = 0;          // of the entry in hand
   Moment round_began_ = 0;  // moved on by pauses
   Moment paused_at_ = 0;

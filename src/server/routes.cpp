@@ -6,6 +6,7 @@
 
 #include "core/data_error.hpp"
 #include "rules/resources.hpp"
+#include "server/one_answer.hpp"
 #include "server/text_table.hpp"
 
 namespace wardroom::server {
@@ -13,21 +14,6 @@ namespace {
 
 namespace asio = boost::asio;
 namespace json = boost::json;
-
-// Answers once: with what it is given, or when all that could answer has failed and is gone, with a 500.
-class OneAnswer {
- public:
-  explicit OneAnswer(std::function<void(Answer)> answered) : answered_(std::move(answered)) {}
-  OneAnswer(const OneAnswer&) = delete;
-  OneAnswer& operator=(const OneAnswer&) = delete;
-  ~OneAnswer() { give(Answer::error(500, "The server could not do that.")); }
-  void give(Answer answer) {
-    if (const auto answered = std::exchange(answered_, nullptr)) answered(std::move(answer));
-  }
-
- private:
-  std::function<void(Answer)> answered_;
-};
 
 constexpr std::array<std::string_view, 6> downloads{"journal", "record", "situation", "report", "luck", "replay"};
 
@@ -75,6 +61,16 @@ Answer scenario(const std::string& rest) {
 
 }  // namespace
 
+std::variant<Maker, NotAdmitted> maker_of(Admission& admission, Addresses& addresses, Metrics& metrics,
+                                          const std::string& code, const std::string& address) {
+  auto asked = admission.ask(code, address);
+  if (std::holds_alternative<Maker>(asked) && !addresses.begin_game(address)) {
+    asked = NotAdmitted{429, "games an hour", "Too many games were begun from your address; wait a little."};
+  }
+  if (const auto* refused = std::get_if<NotAdmitted>(&asked)) metrics.refusals.add(refused->kind);
+  return asked;
+}
+
 std::optional<Answer> page_file(const std::string& path) {
   if (path.find("..") != std::string::npos) return std::nullopt;
   const std::string name = path == "/" ? "web/index.html" : "web" + path;
@@ -96,7 +92,9 @@ void Routes::answer(const HttpRequest& request, std::function<void(Answer)> answ
 
 void Routes::find_answer(const HttpRequest& request, std::function<void(Answer)> answered) {
   if (request.path == "/text") {
-    auto play = [this, request, answered = std::move(answered)] { text_table(tables_, addresses_, request, answered); };
+    auto play = [this, request, answered = std::move(answered)] {
+      text_table(tables_, addresses_, admission_, request, answered);
+    };
     asio::post(tables_.house().clerks, guarded(tables_.house().metrics, "/text", std::move(play)));
     return;
   }
@@ -134,12 +132,16 @@ void Routes::post(const HttpRequest& request, std::function<void(Answer)> answer
     answered(Answer::error(404, "There is nothing here to post to."));
     return;
   }
-  if (request.path == "/api/games" && !addresses_.begin_game(request.address)) {
-    answered(Answer::error(429, "Too many games were begun from your address; wait a little."));
-    return;
+  std::variant<Maker, NotAdmitted> asked = Maker();
+  if (request.path == "/api/games") {
+    asked = maker_of(admission_, addresses_, tables_.house().metrics, request.token, request.address);
+    if (const auto* refused = std::get_if<NotAdmitted>(&asked)) {
+      answered(Answer::error(refused->status, refused->text));
+      return;
+    }
   }
-  auto work = [this, request, answered = std::move(answered)] {
-    answered(request.path == "/api/games" ? tables_.begin(request.body) : check(request.body));
+  auto work = [this, request, maker = std::get<Maker>(asked), answered = std::move(answered)] {
+    answered(request.path == "/api/games" ? tables_.begin(request.body, maker) : check(request.body));
   };
   asio::post(tables_.house().clerks, guarded(tables_.house().metrics, "a request", std::move(work)));
 }

@@ -15,7 +15,8 @@ struct HttpRequest {
 
 class Routes {
  public:
-  Routes(Tables& tables, Addresses& addresses) : tables_(tables), addresses_(addresses) {}
+  Routes(Tables& tables, Addresses& addresses, Admission& admission)
+      : tables_(tables), addresses_(addresses), admission_(admission) {}
   /// What answering costs, in requests for a page: what plays a whole log again is dear.
   static double cost_of(const HttpRequest& request);
   /// The answer comes once, on any thread, whatever fails.
@@ -28,7 +29,12 @@ class Routes {
 
   Tables& tables_;
   Addresses& addresses_;
+  Admission& admission_;
 };
+
+/// Who makes the game that is asked for, or why none is made; refusals are counted.
+std::variant<Maker, NotAdmitted> maker_of(Admission& admission, Addresses& addresses, Metrics& metrics,
+                                          const std::string& code, const std::string& address);
 
 /// The path that a file of the page is carried under, with its type; nothing when there is none.
 std::optional<Answer> page_file(const std::string& path);

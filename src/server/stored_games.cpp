@@ -1,5 +1,7 @@
 #include "server/stored_games.hpp"
 
+#include <future>
+
 #include "core/data_error.hpp"
 #include "server/downloads.hpp"
 #include "server/fold.hpp"
@@ -19,7 +21,7 @@ Moment last_said(const std::vector<LogEntry>& log) {
   return 0;
 }
 
-std::vector<LogEntry> log_of(Store& store, const std::string& id) {
+std::vector<LogEntry> log_of(KeptGames& store, const std::string& id) {
   std::vector<LogEntry> log = store.read(id, 1);
   if (log.empty()) throw DataError(id, 0, 0, "there is no such game");
   return log;
@@ -27,7 +29,7 @@ std::vector<LogEntry> log_of(Store& store, const std::string& id) {
 
 }  // namespace
 
-StoredGame stored_game(Store& store, const std::string& id) {
+StoredGame stored_game(KeptGames& store, const std::string& id) {
   StoredGame game{id, {}, {}, 0, 0, 0, 0, {}};
   try {
     const std::vector<LogEntry> log = log_of(store, id);
@@ -46,8 +48,8 @@ StoredGame stored_game(Store& store, const std::string& id) {
   return game;
 }
 
-CheckedGame checked_game(Store& store, const std::string& id) {
-  CheckedGame checked{stored_game(store, id), {}, 0, false};
+CheckedGame checked_game(KeptGames& store, const std::string& id) {
+  CheckedGame checked{stored_game(store, id), {}, 0, false, false};
   if (!checked.game.fault.empty()) return checked;
   try {
     play_log(id, log_of(store, id), [&](const Log& log) {
@@ -56,6 +58,7 @@ CheckedGame checked_game(Store& store, const std::string& id) {
       checked.left_out = log.left_out;
       checked.turn = room.game().turn();
       checked.over = room.over();
+      checked.ended = room.ended();
       return 0;
     });
   } catch (const std::exception& error) {
@@ -64,7 +67,18 @@ CheckedGame checked_game(Store& store, const std::string& id) {
   return checked;
 }
 
-std::string journal_file(Store& store, const std::string& id) {
+void end_game(Store& store, const std::string& id, const std::string& reason, Moment now) {
+  const std::vector<LogEntry> log = log_of(store, id);
+  const Entry entry{now, HostEntry{"end", "", reason}};
+  if (const auto refused = fold(id, log)->check(entry)) throw DataError(id, 0, 0, refused->text);
+  std::promise<std::string> done;
+  store.append(id, log.back().number + 1, write_entry(entry), [&](Store::Outcome outcome, const std::string& why) {
+    done.set_value(outcome == Store::Outcome::taken ? "" : "it could not be kept; try again: " + why);
+  });
+  if (const std::string failure = done.get_future().get(); !failure.empty()) throw DataError(id, 0, 0, failure);
+}
+
+std::string journal_file(KeptGames& store, const std::string& id) {
   log_of(store, id);
   Place umpire;
   umpire.seat = Seat::umpire();

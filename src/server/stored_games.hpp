@@ -18,18 +18,22 @@ struct StoredGame {
 };
 
 /// From its log as it stands; nothing is played.
-StoredGame stored_game(Store& store, const std::string& id);
+StoredGame stored_game(KeptGames& store, const std::string& id);
 
 struct CheckedGame {
   StoredGame game;
   std::vector<std::uint64_t> left_out;  // entries that it opens without
   std::uint32_t turn = 0;
-  bool over = false;
+  bool over = false, ended = false;
 };
 /// By playing its log, as a server does when it opens it.
-CheckedGame checked_game(Store& store, const std::string& id);
+CheckedGame checked_game(KeptGames& store, const std::string& id);
+
+/// Ends a game in the host's name, as the status page of a server does. Throws DataError when it cannot be ended, and
+/// StoreError.
+void end_game(Store& store, const std::string& id, const std::string& reason, Moment now);
 
 /// The packed journal, as players download it. Throws DataError.
-std::string journal_file(Store& store, const std::string& id);
+std::string journal_file(KeptGames& store, const std::string& id);
 
 }  // namespace wardroom::server

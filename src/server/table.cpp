@@ -20,13 +20,13 @@ Moment now() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-Table::Table(House& house, std::unique_ptr<Room> room, std::uint64_t last, std::size_t log_bytes)
+Table::Table(House& house, std::unique_ptr<Room> room, std::uint64_t last, std::uint64_t bytes)
     : house_(house),
       id_(room->id()),
       strand_(asio::make_strand(house.io)),
       room_(std::move(room)),
       last_(last),
-      log_bytes_(log_bytes),
+      bytes_(bytes),
       clock_(strand_),
       pace_(strand_),
       retry_(strand_) {
@@ -88,13 +88,15 @@ void Table::next() {
     }
     busy_ = true;
     sent->request = std::move(request);
-    auto done = [self = shared_from_this(), sent](Store::Outcome outcome, const std::string& why) {
+    auto done = [self = shared_from_this(), sent, began = Durations::Clock::now()](Store::Outcome outcome,
+                                                                                   const std::string& why) {
+      self->house_.metrics.append_times.add(Durations::Clock::now() - began);
       self->on_strand([self, sent, outcome, why] { self->appended(*sent, outcome, why); });
     };
     if (const auto* draft = std::get_if<DraftEntry>(&sent->entry.said)) {
       house_.store.keep_draft(id_, draft->seat, last_, std::move(text), std::move(done));
     } else {
-      log_bytes_ += text.size();
+      bytes_ += text.size();
       house_.store.append(id_, last_ + 1, std::move(text), std::move(done));
     }
   }
@@ -109,7 +111,7 @@ std::optional<Refused> Table::too_much(const Said& said) {
   auto& allowance = allowances_.try_emplace(seat, 2 * limits.messages_a_second, 2 * limits.message_burst).first->second;
   if (!allowance.take()) return Refused{429, "This seat sends too much; wait a little.", {}, false};
   const bool orders = std::holds_alternative<DraftEntry>(said) || std::holds_alternative<CommitEntry>(said);
-  if (log_bytes_ < most_bytes || orders) return std::nullopt;
+  if (bytes_ < most_bytes || orders) return std::nullopt;
   return Refused{429, "The log of this game is full: it takes orders, and nothing else.", {}, false};
 }
 
@@ -201,10 +203,11 @@ void Table::catch_up() {
   try {
     for (const LogEntry& logged : house_.store.read(id_, last_ + 1)) {
       const Entry entry = read_entry(logged.text);
-      if (logged.draft && room_->check(entry)) continue;  // it is for a round that is over
+      if (logged.is_draft() && room_->check(entry)) continue;  // it is for a round that is over
       room_->take(entry);
       news = true;
       last_ = logged.number;
+      if (!logged.is_draft()) bytes_ += logged.text.size();
       const auto* act = std::get_if<ActEntry>(&entry.said);
       if (act != nullptr && act->kind == "hand-over") clear_seat(Room::seat_in(*act), handed_over);
     }
@@ -223,7 +226,7 @@ void Table::read_again() {
     const std::vector<LogEntry> log = house_.store.read(id_, 1);
     room_ = fold(id_, log);
     last_ = log.back().number;
-    log_bytes_ = bytes_of(log);
+    bytes_ = bytes_of(log);
     for (auto& sitting : sittings_) {
       room_->watch(sitting->viewer, true);
       show(*sitting, true);
@@ -280,6 +283,7 @@ void Table::leave(const std::shared_ptr<Client>& client) {
     self->room_->watch((*found)->viewer, false);
     self->sittings_.erase(found);
     for (auto& other : self->sittings_) self->show(*other, false);
+    self->note();
   });
 }
 
@@ -298,6 +302,23 @@ void Table::close(const std::string& why) {
     self->retry_.cancel();
     for (auto& sitting : self->sittings_) sitting->client->close(why);
   });
+}
+
+void Table::dismiss(const std::string& why) {
+  on_strand([self = shared_from_this(), why] {
+    self->broken_ = true;
+    self->house_.games.drop(self->id_);
+  });
+  close(why);
+}
+
+// What the host sees of the game, and quotas count.
+void Table::note() {
+  if (broken_) return;
+  GameLine line = line_of(*room_);
+  line.people = static_cast<int>(sittings_.size());
+  line.bytes = bytes_;
+  house_.games.set(std::move(line));
 }
 
 void Table::if_idle(std::function<void()> then) {

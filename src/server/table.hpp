@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "server/client.hpp"
+#include "server/game_list.hpp"
 #include "server/guarded.hpp"
 #include "server/limits.hpp"
 #include "server/metrics.hpp"
@@ -33,8 +34,10 @@ struct House {
   Store& store;
   Metrics& metrics;
   const Limits& limits;
+  GameList& games;
   int bot_budget_ms = 250;
   int pace_ms = 4000;  // a turn that only bots fight takes so long, so that people can watch
+  Quotas quotas;
 };
 
 Moment now();
@@ -44,7 +47,7 @@ class Table : public std::enable_shared_from_this<Table> {
   using Answered = std::function<void(std::optional<Refused>)>;
 
   /// From its log, whose last entry has the number `last`, and how long that is.
-  Table(House& house, std::unique_ptr<Room> room, std::uint64_t last, std::size_t log_bytes);
+  Table(House& house, std::unique_ptr<Room> room, std::uint64_t last, std::uint64_t bytes);
   ~Table();
 
   const std::string& id() const { return id_; }
@@ -71,6 +74,8 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Everybody at the seat is shown the door.
   void clear_seat(const std::string& seat, const std::string& why);
   void close(const std::string& why);
+  /// The game is gone from the store: nothing more is taken, and everybody is shown the door.
+  void dismiss(const std::string& why);
   /// Whether nobody sits here and nothing is under way.
   void if_idle(std::function<void()> then);
 
@@ -119,6 +124,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void send_log(const Sitting& sitting, std::uint32_t first, const std::vector<std::string>& entries);
   void send_old_log(const Sitting& sitting, std::uint32_t have);
   std::string seats_json(const Sitting& sitting) const;
+  void note();
   void wake();
   void wake_bots();
   bool bots_may_play();
@@ -139,7 +145,7 @@ class Table : public std::enable_shared_from_this<Table> {
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   std::unique_ptr<Room> room_;
   std::uint64_t last_;                           // number of the last entry taken
-  std::size_t log_bytes_;                        // without drafts
+  std::atomic<std::uint64_t> bytes_;             // of its log, drafts apart
   std::map<std::string, Allowance> allowances_;  // of the seats that have said something
   std::deque<Request> waiting_;
   bool busy_ = false;                // an entry is on its way to the store

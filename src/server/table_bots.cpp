@@ -13,6 +13,7 @@ namespace asio = boost::asio;
 void Table::wake() {
   wake_bots();
   set_clock();
+  note();
 }
 
 // A battle of bots alone is fought only while somebody watches, and no faster than people can follow.

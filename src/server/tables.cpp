@@ -22,6 +22,22 @@ Answer Answer::error(int status, const std::string& sentence) {
   return {status, "application/json", json.take(), {}};
 }
 
+namespace {
+
+Answer refusal_of(GameList::Full full) {
+  switch (full) {
+    case GameList::Full::not_counted_yet:
+      return Answer::error(503, "The server is still taking up its games; try again in a moment.");
+    case GameList::Full::of_the_day: return Answer::error(429, "Your code has made its games for today.");
+    case GameList::Full::of_the_visitor:
+      return Answer::error(429, "You have as many games under way as the host allows; finish one first.");
+    case GameList::Full::of_the_server: break;
+  }
+  return Answer::error(503, "The server has as many games under way as its host allows; come back when one is over.");
+}
+
+}  // namespace
+
 Tables::Tables(House house) : house_(house) {
   house_.store.on_foreign_append([this](const std::string& game, std::uint64_t number) {
     const std::lock_guard lock(mutex_);
@@ -32,17 +48,23 @@ Tables::Tables(House house) : house_(house) {
 
 Tables::~Tables() { house_.store.on_foreign_append({}); }
 
-Answer Tables::begin(const std::string& body) {
+Answer Tables::begin(const std::string& body, const Maker& maker) {
   std::unique_ptr<Room> room;
   Entry start{now(), {}};
   const std::string id = new_token();
   try {
-    start.said = read_new_game(body);
+    StartEntry wanted = read_new_game(body);
+    wanted.maker = maker.name;
+    start.said = std::move(wanted);
     // The game that begins is the one that can be read back.
     start = read_entry(write_entry(start));
     room = std::make_unique<Room>(id, start);
   } catch (const DataError& error) {
     return wrong_file(error);
+  }
+  if (const auto full = house_.games.begin(line_of(*room), house_.quotas, maker.games_a_day)) {
+    house_.metrics.refusals.add("quota");
+    return refusal_of(*full);
   }
   Json json;
   json.begin_object().field("game", id).field("commitment", room->commitment()).key("seats").begin_array();
@@ -62,12 +84,14 @@ Answer Tables::begin(const std::string& body) {
   const std::string text = write_entry(start);
   const std::optional<std::string> failure = append_and_wait(house_.store, id, text);
   if (failure) {
+    house_.games.drop(id);
     spdlog::warn("a game could not be kept: {}", *failure);
     return Answer::error(503, "The server could not keep the game; try again later.");
   }
   try {
     house_.store.put_tokens(tokens);
   } catch (const StoreError& error) {
+    house_.games.drop(id);
     spdlog::warn("the seats of a game could not be kept: {}", error.what());
     return Answer::error(503, "The server could not keep the game; try again later.");
   }
@@ -111,6 +135,11 @@ void Tables::resume_all() {
       ++resumed;
     } catch (const std::exception& error) {
       spdlog::error("game {} cannot be resumed: {}", game, error.what());
+      GameLine lost;
+      lost.id = game;
+      lost.title = std::string("cannot be opened: ") + error.what();
+      lost.over = true;
+      house_.games.set(std::move(lost));
     }
     put_away_idle();
   }

@@ -7,6 +7,7 @@
 #include <string>
 #include <variant>
 
+#include "server/admission.hpp"
 #include "server/table.hpp"
 
 namespace wardroom::server {
@@ -34,7 +35,7 @@ class Tables {
   Tables& operator=(const Tables&) = delete;
 
   /// Begins a game from the body of POST /api/games; the answer has the tokens of its seats.
-  Answer begin(const std::string& body);
+  Answer begin(const std::string& body, const Maker& maker);
   /// The table and seat of a token; nothing when there is none.
   std::optional<Found> find(const std::string& token);
   /// Takes up every game that is not over, so that clocks and bots go on.
@@ -47,6 +48,15 @@ class Tables {
   void download(const Found& found, const std::string& what, std::function<void(Answer)> answered);
   /// The last entries of a seat's log.
   void recent_log(const Found& found, std::size_t most, std::function<void(std::vector<std::string>)> answered);
+
+  // ---- for the host
+
+  /// Ends a game, or mutes a seat of it; the answer comes when it is durable, with 404 when there is no such game.
+  void host_act(const std::string& game, HostEntry act, Table::Answered answered);
+  /// Removes a game for good. False when there is none. Throws StoreError.
+  bool remove(const std::string& game, const std::string& why);
+  /// Removes games that nobody has played since a moment, and tells the log.
+  void expire(Moment before);
 
   House& house() { return house_; }
 

@@ -168,7 +168,9 @@ TextView parsed(const Parts& parts) {
   return view;
 }
 
-std::string welcome_page(const std::string& notice) {
+std::string welcome_page(const std::string& notice, bool wants_code) {
+  const std::string code =
+      wants_code ? "<label>Code of this server <input name=\"code\" autocomplete=\"off\"></label> " : "";
   return page(
       "Wardroom: the text table", notice,
       "<p>Open a seat by the token of its link, which is the part behind the # sign; or begin a battle against a "
@@ -176,8 +178,8 @@ std::string welcome_page(const std::string& notice) {
           std::string("<form method=\"post\" action=\"/text\"><input type=\"hidden\" name=\"do\" value=\"open\">"
                       "<label>Token <input name=\"token\" autocomplete=\"off\"></label> <button>Take the seat"
                       "</button></form>"
-                      "<form method=\"post\" action=\"/text\"><input type=\"hidden\" name=\"do\" value=\"begin\">"
-                      "<button>Begin a first battle</button></form>"));
+                      "<form method=\"post\" action=\"/text\"><input type=\"hidden\" name=\"do\" value=\"begin\">") +
+          code + "<button>Begin a first battle</button></form>");
 }
 
 std::string table_page(const TextView& view, const std::vector<std::string>& log, const std::string& token,

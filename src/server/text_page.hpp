@@ -16,7 +16,8 @@ struct TextView {
 };
 TextView parsed(const Parts& parts);
 
-std::string welcome_page(const std::string& notice);
+/// `wants_code`: a new game is for those who have a code.
+std::string welcome_page(const std::string& notice, bool wants_code);
 /// The table as one seat sees it, with forms for everything it may order. `log` are its latest entries.
 std::string table_page(const TextView& view, const std::vector<std::string>& log, const std::string& token,
                        const std::string& notice);

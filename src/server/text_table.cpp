@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
-#include <map>
 
+#include "server/form.hpp"
 #include "server/text_page.hpp"
 #include "server/understood.hpp"
 
@@ -11,42 +11,6 @@ namespace wardroom::server {
 namespace {
 
 namespace json = boost::json;
-
-using Form = std::map<std::string, std::string>;
-
-std::string decoded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto digit = [](char c) { return c <= '9' ? c - '0' : (c | 32) - 'a' + 10; };
-    const bool coded = text[i] == '%' && i + 2 < text.size() &&
-                       std::isxdigit(static_cast<unsigned char>(text[i + 1])) &&
-                       std::isxdigit(static_cast<unsigned char>(text[i + 2]));
-    if (coded) {
-      out += static_cast<char>(digit(text[i + 1]) * 16 + digit(text[i + 2]));
-      i += 2;
-    } else {
-      out += text[i] == '+' ? ' ' : text[i];
-    }
-  }
-  return out;
-}
-
-Form read_form(std::string_view body) {
-  Form form;
-  while (!body.empty()) {
-    const std::size_t end = body.find('&');
-    const std::string_view pair = body.substr(0, end);
-    const std::size_t equals = pair.find('=');
-    if (equals != std::string_view::npos) form[decoded(pair.substr(0, equals))] = decoded(pair.substr(equals + 1));
-    body = end == std::string_view::npos ? std::string_view() : body.substr(end + 1);
-  }
-  return form;
-}
-
-std::string field(const Form& form, const std::string& name) {
-  const auto found = form.find(name);
-  return found == form.end() ? std::string() : found->second;
-}
 
 Answer html(std::string page) { return {200, "text/html; charset=utf-8", std::move(page), {}}; }
 
@@ -187,31 +151,36 @@ std::string first_battle() {
   return json::serialize(json::object{{"book", id}, {"scenario", scenario}, {"seats", seats}});
 }
 
+std::string sentence_in(const Answer& refusal) {
+  return std::string(json::parse(refusal.body).as_object().at("error").as_string());
+}
+
 }  // namespace
 
-void text_table(Tables& tables, Addresses& addresses, const HttpRequest& request,
+void text_table(Tables& tables, Addresses& addresses, Admission& admission, const HttpRequest& request,
                 const std::function<void(Answer)>& answered) {
+  const auto welcome = [&](int status, const std::string& notice) {
+    answered({status, "text/html; charset=utf-8", welcome_page(notice, admission.wants_code()), {}});
+  };
   if (request.method != "POST") {
-    answered(html(welcome_page("")));
+    welcome(200, "");
     return;
   }
   Form form = read_form(request.body);
-  if (!std::ranges::all_of(form, [](const auto& each) { return is_utf8(each.first) && is_utf8(each.second); })) {
-    answered({400, "text/html; charset=utf-8", welcome_page("The form is not valid text (UTF-8)."), {}});
+  if (!is_utf8(form)) {
+    welcome(400, "The form is not valid text (UTF-8).");
     return;
   }
   std::string token = field(form, "token");
   if (field(form, "do") == "begin") {
-    if (!addresses.begin_game(request.address)) {
-      answered({429,
-                "text/html; charset=utf-8",
-                welcome_page("Too many games were begun from your address; wait a little."),
-                {}});
+    const auto asked = maker_of(admission, addresses, tables.house().metrics, field(form, "code"), request.address);
+    if (const auto* refused = std::get_if<NotAdmitted>(&asked)) {
+      welcome(refused->status, refused->text);
       return;
     }
-    const Answer begun = tables.begin(first_battle());
+    const Answer begun = tables.begin(first_battle(), std::get<Maker>(asked));
     if (begun.status != 201) {
-      answered(html(welcome_page("The battle could not be begun.")));
+      welcome(begun.status, sentence_in(begun));
       return;
     }
     const json::value game = json::parse(begun.body);
@@ -219,7 +188,7 @@ void text_table(Tables& tables, Addresses& addresses, const HttpRequest& request
   }
   auto found = token.empty() ? std::nullopt : tables.find(token);
   if (!found) {
-    answered(html(welcome_page("There is no such seat.")));
+    welcome(200, "There is no such seat.");
     return;
   }
   auto visit = std::make_shared<Visit>(Visit{tables, std::move(form), token, *found, answered});

@@ -8,7 +8,7 @@
 namespace wardroom::server {
 
 /// Answers GET and POST of /text. The token goes in the body of each form, never in an address.
-void text_table(Tables& tables, Addresses& addresses, const HttpRequest& request,
+void text_table(Tables& tables, Addresses& addresses, Admission& admission, const HttpRequest& request,
                 const std::function<void(Answer)>& answered);
 
 }  // namespace wardroom::server

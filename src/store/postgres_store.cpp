@@ -122,13 +122,15 @@ class PostgresStore : public Store {
       std::vector<LogEntry> found;
       found.reserve(static_cast<std::size_t>(rows.count()));
       for (int row = 0; row < rows.count(); ++row) {
-        found.push_back({rows.number(row, 0), rows.bytes(row, 1), false});
+        found.push_back({rows.number(row, 0), rows.bytes(row, 1), {}});
       }
       const Rows kept = connection.query(
-          "SELECT number, text FROM wardroom.drafts WHERE game = $1 AND number + 1 >= $2::bigint ORDER BY number",
+          "SELECT number, text, seat FROM wardroom.drafts WHERE game = $1 AND number + 1 >= $2::bigint ORDER BY number",
           {game, from});
       std::vector<LogEntry> drafts;
-      for (int row = 0; row < kept.count(); ++row) drafts.push_back({kept.number(row, 0), kept.bytes(row, 1), true});
+      for (int row = 0; row < kept.count(); ++row) {
+        drafts.push_back({kept.number(row, 0), kept.bytes(row, 1), kept.bytes(row, 2)});
+      }
       return with_drafts(std::move(found), std::move(drafts));
     });
   }
@@ -145,6 +147,16 @@ class PostgresStore : public Store {
       std::vector<std::string> found;
       found.reserve(static_cast<std::size_t>(rows.count()));
       for (int row = 0; row < rows.count(); ++row) found.push_back(rows.bytes(row, 0));
+      return found;
+    });
+  }
+
+  std::vector<SeatToken> tokens(const std::string& game) override {
+    return desk_.ask([&](Connection& connection) {
+      const Rows rows =
+          connection.query("SELECT hashed, seat FROM wardroom.tokens WHERE game = $1 ORDER BY seat", {game});
+      std::vector<SeatToken> found;
+      for (int row = 0; row < rows.count(); ++row) found.push_back({rows.bytes(row, 0), rows.bytes(row, 1)});
       return found;
     });
   }

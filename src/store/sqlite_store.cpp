@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "store/faulty_vfs.hpp"
 #include "store/group_commit.hpp"
@@ -23,12 +24,15 @@ class SqliteReader {
             "SELECT entry + 1, entry, number + 1, '' FROM games WHERE name = ?1 AND number >= ?2 UNION ALL "
             "SELECT e.id, e.previous, e.number, e.text FROM log JOIN entries e ON e.id = log.previous "
             "WHERE e.id < log.id AND e.number >= ?2) SELECT number, text FROM log")),
-        drafts_(database_.prepare("SELECT number, text FROM drafts WHERE game = ?1 AND number + 1 >= ?2 "
-                                  "ORDER BY number")),
         game_(database_.prepare("SELECT 1 FROM games WHERE name = ?1")),
         games_(database_.prepare("SELECT name FROM games ORDER BY id DESC")),
-        token_(database_.prepare("SELECT game, seat FROM tokens WHERE hashed = ?1")) {
+        token_(database_.prepare("SELECT game, seat FROM tokens WHERE hashed = ?1")),
+        tokens_(database_.prepare("SELECT hashed, seat FROM tokens WHERE game = ?1 ORDER BY seat")) {
     sqlite3_busy_timeout(database_.handle(), 2000);
+    // A folder that no server has opened since drafts are kept beside the log has none.
+    if (database_.number("SELECT count(*) FROM sqlite_schema WHERE name = 'drafts'") == 0) return;
+    drafts_.emplace(database_.prepare(
+        "SELECT number, text, seat FROM drafts WHERE game = ?1 AND number + 1 >= ?2 ORDER BY number"));
   }
 
   std::vector<LogEntry> read(const std::string& game, std::uint64_t from) {
@@ -37,17 +41,18 @@ class SqliteReader {
     row->bind(1, game).bind(2, from);
     std::vector<LogEntry> found;
     const std::uint64_t last = row->step() ? row->number(0) - 1 : 0;
-    while (row->step()) found.push_back({row->number(0), row->text(1), false});
+    while (row->step()) found.push_back({row->number(0), row->text(1), {}});
     std::ranges::reverse(found);
     if (last >= from && found.size() != last - from + 1) found = scan(game, from);
     return with_drafts(std::move(found), drafts(game, from));
   }
 
   std::vector<LogEntry> drafts(const std::string& game, std::uint64_t from) {
-    const sqlite::Reading row(drafts_);
+    if (!drafts_) return {};
+    const sqlite::Reading row(*drafts_);
     row->bind(1, game).bind(2, from);
     std::vector<LogEntry> found;
-    while (row->step()) found.push_back({row->number(0), row->text(1), true});
+    while (row->step()) found.push_back({row->number(0), row->text(1), row->text(2)});
     return found;
   }
 
@@ -59,7 +64,7 @@ class SqliteReader {
     const sqlite::Reading row(rows);
     row->bind(1, game).bind(2, from);
     std::vector<LogEntry> found;
-    while (row->step()) found.push_back({row->number(0), row->text(1), false});
+    while (row->step()) found.push_back({row->number(0), row->text(1), {}});
     return found;
   }
 
@@ -83,10 +88,40 @@ class SqliteReader {
     return Store::Place{row->text(0), row->text(1)};
   }
 
+  std::vector<KeptGames::SeatToken> tokens(const std::string& game) {
+    const std::lock_guard lock(mutex_);
+    const sqlite::Reading row(tokens_);
+    row->bind(1, game);
+    std::vector<KeptGames::SeatToken> found;
+    while (row->step()) found.push_back({row->text(0), row->text(1)});
+    return found;
+  }
+
+  sqlite::Database& database() { return database_; }
+
  private:
   std::mutex mutex_;
   sqlite::Database database_;
-  sqlite::Statement entries_, drafts_, game_, games_, token_;
+  sqlite::Statement entries_, game_, games_, token_, tokens_;
+  std::optional<sqlite::Statement> drafts_;
+};
+
+// Beside the server that has the folder: nothing is locked, and nothing is written, not even when it leaves.
+class SqliteLook : public KeptGames {
+ public:
+  explicit SqliteLook(const std::string& path) : reader_(path, "") { only_look(reader_.database()); }
+  std::vector<LogEntry> read(const std::string& game, std::uint64_t from) override { return reader_.read(game, from); }
+  bool has(const std::string& game) override { return reader_.has(game); }
+  std::vector<std::string> games() override { return reader_.games(); }
+  std::vector<SeatToken> tokens(const std::string& game) override { return reader_.tokens(game); }
+
+  static void only_look(const sqlite::Database& database) {
+    sqlite3_db_config(database.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    database.execute("PRAGMA query_only = ON");
+  }
+
+ private:
+  SqliteReader reader_;
 };
 
 class SqliteStore : public Store {
@@ -112,6 +147,7 @@ class SqliteStore : public Store {
   std::vector<LogEntry> read(const std::string& game, std::uint64_t from) override { return reader_.read(game, from); }
   bool has(const std::string& game) override { return reader_.has(game); }
   std::vector<std::string> games() override { return reader_.games(); }
+  std::vector<SeatToken> tokens(const std::string& game) override { return reader_.tokens(game); }
 
   void forget(const std::string& game) override { writer_.forget(game); }
 
@@ -137,6 +173,16 @@ class SqliteStore : public Store {
 
 std::unique_ptr<Store> open_sqlite(const std::string& folder, const std::optional<SqliteFaults>& faults) {
   return std::make_unique<SqliteStore>(folder, faults);
+}
+
+std::unique_ptr<KeptGames> look_into_sqlite(const std::string& folder) {
+  const std::string path = (std::filesystem::path(folder) / "wardroom.db").string();
+  {
+    const sqlite::Database database(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, "");
+    SqliteLook::only_look(database);
+    sqlite::check_edition(database, path);
+  }
+  return std::make_unique<SqliteLook>(path);
 }
 
 }  // namespace wardroom

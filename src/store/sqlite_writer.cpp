@@ -31,14 +31,25 @@ constexpr const char* drafts_table = R"(
   CREATE TABLE IF NOT EXISTS drafts (game TEXT NOT NULL, seat TEXT NOT NULL, number INTEGER NOT NULL,
     text TEXT NOT NULL, UNIQUE (game, seat));
 )";
+void must_be_ours(const Database& database, const std::string& path) {
+  if (database.number("PRAGMA application_id") == application) return;
+  throw StoreError(path + " is a database of another program; give the games another folder");
+}
+
+void must_be_known(const Database& database, const std::string& path) {
+  const std::uint64_t found = database.number("SELECT edition FROM wardroom");
+  if (found <= edition) return;
+  throw StoreError(
+      fmt::format("{} was written by a newer program (tables of edition {}, this one knows {}); take "
+                  "that program, or another folder",
+                  path, found, edition));
+}
 
 Database open_database(const std::string& path, const std::string& vfs) {
   Database database(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, vfs);
   sqlite3_busy_timeout(database.handle(), 2000);  // a host who writes by hand, or another program's checkpoint
   const bool empty = database.number("SELECT count(*) FROM sqlite_schema") == 0;
-  if (!empty && database.number("PRAGMA application_id") != application) {
-    throw StoreError(path + " is a database of another program; give the games another folder");
-  }
+  if (!empty) must_be_ours(database, path);
   database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0");
   if (empty) {
     database.execute(
@@ -46,13 +57,7 @@ Database open_database(const std::string& path, const std::string& vfs) {
                     "COMMIT",
                     tables, edition, application));
   }
-  const std::uint64_t found = database.number("SELECT edition FROM wardroom");
-  if (found > edition) {
-    throw StoreError(
-        fmt::format("{} was written by a newer program (tables of edition {}, this one knows {}); take "
-                    "that program, or another folder",
-                    path, found, edition));
-  }
+  must_be_known(database, path);
   database.execute(drafts_table);
   return database;
 }
@@ -62,6 +67,12 @@ Database open_database(const std::string& path, const std::string& vfs) {
 bool at_a_sync(int code) { return code != SQLITE_FULL && code != SQLITE_IOERR_WRITE && (code & 0xff) != SQLITE_BUSY; }
 
 }  // namespace
+
+void check_edition(const Database& database, const std::string& path) {
+  sqlite3_busy_timeout(database.handle(), 2000);
+  must_be_ours(database, path);
+  must_be_known(database, path);
+}
 
 Writer::Statements::Statements(const Database& database)
     : begin(database.prepare("BEGIN IMMEDIATE")),

@@ -21,6 +21,9 @@
 
 namespace wardroom::sqlite {
 
+/// Throws StoreError when the database is not one of ours, or of a newer edition.
+void check_edition(const Database& database, const std::string& path);
+
 class Writer {
  public:
   /// Opens the database, and makes or checks its tables. Throws StoreError.

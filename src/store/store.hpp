@@ -19,7 +19,8 @@ namespace wardroom {
 struct LogEntry {
   std::uint64_t number = 0;
   std::string text;
-  bool draft = false;
+  std::string draft_of = {};  // the seat whose draft it is; empty for an entry of the log
+  bool is_draft() const { return !draft_of.empty(); }
   bool operator==(const LogEntry&) const = default;
 };
 
@@ -28,14 +29,34 @@ struct StoreError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// All functions may be called from any thread. Destroying a store waits until every append has its answer.
-class Store {
+/// What is kept, to look at: also beside the server that plays it. All functions may be called from any thread, and
+/// throw StoreError.
+class KeptGames {
  public:
-  Store() = default;
-  Store(const Store&) = delete;
-  Store& operator=(const Store&) = delete;
-  virtual ~Store() = default;
+  KeptGames() = default;
+  KeptGames(const KeptGames&) = delete;
+  KeptGames& operator=(const KeptGames&) = delete;
+  virtual ~KeptGames() = default;
 
+  /// Entries from a number on, in order, and each draft behind the entry after which it was said. Only what is durable
+  /// is ever read; where the database is damaged, some may be missing.
+  virtual std::vector<LogEntry> read(const std::string& game, std::uint64_t from) = 0;
+  virtual bool has(const std::string& game) = 0;
+  /// Games by id, newest first.
+  virtual std::vector<std::string> games() = 0;
+
+  /// The hash of a seat's token.
+  struct SeatToken {
+    std::string hashed, seat;
+    bool operator==(const SeatToken&) const = default;
+  };
+  /// The seats of a game that a token opens, by seat.
+  virtual std::vector<SeatToken> tokens(const std::string& game) = 0;
+};
+
+/// Destroying a store waits until every append has its answer.
+class Store : public KeptGames {
+ public:
   /// What became of an append.
   ///   taken: it is durable.
   ///   passed_over: another server has appended this number meanwhile; read it and think again.
@@ -58,12 +79,6 @@ class Store {
   /// Waits until every append has its answer, and nothing is held any more for whoever waits for one. Not from within
   /// an answer.
   virtual void settle() = 0;
-  /// Entries from a number on, in order, and each draft behind the entry after which it was said. Only what is durable
-  /// is ever read; where the database is damaged, some may be missing. Throws StoreError, as do all that follow.
-  virtual std::vector<LogEntry> read(const std::string& game, std::uint64_t from) = 0;
-  virtual bool has(const std::string& game) = 0;
-  /// Games by id, newest first.
-  virtual std::vector<std::string> games() = 0;
 
   /// Removes a game, its log, drafts and tokens, for good. Nothing happens when it is not there.
   virtual void forget(const std::string& game) = 0;
@@ -99,6 +114,8 @@ struct SqliteFaults {
 /// The games in FOLDER/wardroom.db; folder (0700) and files (0600) are made if missing. Throws StoreError: when another
 /// server has the folder, when the file is damaged, or of a newer edition.
 std::unique_ptr<Store> open_sqlite(const std::string& folder, const std::optional<SqliteFaults>& faults = {});
+/// The same games to look at, also while a server has the folder. Throws StoreError when there are none.
+std::unique_ptr<KeptGames> look_into_sqlite(const std::string& folder);
 /// The games in a database of postgres://USER@HOST/NAME; its tables are made if missing. Throws StoreError.
 std::unique_ptr<Store> open_postgres(const std::string& address);
 

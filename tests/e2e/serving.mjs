@@ -12,8 +12,9 @@ export class Serving {
     this.said = '';
   }
 
-  async start() {
-    const words = ['serve', '--port', String(this.port), '--data', this.data, '--games-an-hour', '1000', '--requests-a-second', '100000', '--pace-ms', '300'];
+  /** `more` are further options of the server. */
+  async start(more = []) {
+    const words = ['serve', '--port', String(this.port), '--data', this.data, '--games-an-hour', '1000', '--requests-a-second', '100000', '--pace-ms', '300', ...more];
     this.child = spawn(this.program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.child.stderr.on('data', (text) => { this.said += text; });
     this.address = await new Promise((resolve, reject) => {

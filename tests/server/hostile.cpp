@@ -94,7 +94,7 @@ TEST(FullDisk, BeginsNoGameAndTellsNobodyWhere) {
   const Reply refused = request(host.port(), "POST", "/api/games", two_people);
   EXPECT_EQ(refused.status, 503);
   EXPECT_THAT(refused.body, testing::Not(HasSubstr(folder.path())));
-  EXPECT_THAT(request(host.port(), "POST", "/text", "do=begin").body, HasSubstr("could not be begun"));
+  EXPECT_THAT(request(host.port(), "POST", "/text", "do=begin").body, HasSubstr("could not keep the game"));
   EXPECT_EQ(request(host.port(), "GET", "/healthz").status, 200);
 }
 

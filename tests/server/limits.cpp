@@ -1,7 +1,6 @@
 // What one address, one client and one name may have of the server, and what strangers are told.
 #include <gmock/gmock.h>
 
-#include <boost/asio.hpp>
 #include <chrono>
 #include <filesystem>
 #include <future>
@@ -10,6 +9,7 @@
 #include "selftest/server_process.hpp"
 #include "server/guest.hpp"
 #include "server/host.hpp"
+#include "server/raw_http.hpp"
 #include "server/visitor.hpp"
 #include "store/store.hpp"
 
@@ -18,22 +18,6 @@ namespace {
 
 namespace json = boost::json;
 using testing::HasSubstr;
-
-// Sends bytes as they are, and hears all that comes back.
-std::string raw(std::uint16_t port, const std::string& bytes) {
-  boost::asio::io_context io;
-  boost::asio::ip::tcp::socket socket(io);
-  socket.connect({boost::asio::ip::address_v4::loopback(), port});
-  boost::system::error_code ended;
-  boost::asio::write(socket, boost::asio::buffer(bytes), ended);
-  std::string heard;
-  boost::asio::read(socket, boost::asio::dynamic_buffer(heard), ended);
-  return heard;
-}
-
-std::string get(const std::string& path, const std::string& more, const std::string& host = "localhost") {
-  return "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n" + more + "\r\n";
-}
 
 TEST(HostileHttp, WhatIsNoRequestGetsA400) {
   const ScratchFolder folder;

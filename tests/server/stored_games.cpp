@@ -87,8 +87,26 @@ TEST_F(StoredGames, AskForWhatIsMissing) {
   EXPECT_EQ(wardroom({"games", "list", "--data", mistyped}).code, 2);
   EXPECT_FALSE(std::filesystem::exists(mistyped)) << "nothing is made by looking";
   EXPECT_EQ(games({"export", good_.game, "-o", "/no/such/folder/a.wrj"}).code, 2);
+  EXPECT_EQ(games({"backup"}).code, 2);
+  EXPECT_EQ(games({"end", "nowhere"}).code, 2);
   const Host host(data_);
-  EXPECT_EQ(games({"list"}).code, 2) << "the folder is the server's while it runs";
+  EXPECT_EQ(games({"list"}).code, 0) << "a host may look while the server runs";
+  for (const char* change : {"delete", "end"}) {
+    EXPECT_TRUE(games({change, good_.game}).says("in use by another server")) << change;
+  }
+}
+
+TEST_F(StoredGames, AHostEndsOne) {
+  const Said ended = games({"end", good_.game, "--reason", "The club has closed."});
+  EXPECT_EQ(ended.code, 0) << testing::PrintToString(ended);
+  EXPECT_TRUE(games({"end", good_.game}).says("has ended this game"));
+  EXPECT_TRUE(games({"check", good_.game}).says("ended by the host"));
+  const Host host(data_);
+  Guest guest(host.port(), good_.tokens[1]);
+  guest.catch_up();
+  EXPECT_THAT(guest.talk(), testing::ElementsAre("The host has ended this game: The club has closed."));
+  const auto refused = guest.order("commit", "[]");
+  EXPECT_EQ(refused.at("status").as_int64(), 409);
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ TEST_P(AnyStore, KeepsOneDraftOfASeatBehindTheEntryAfterWhichItWasSaid) {
     EXPECT_EQ(draft(*store, "coronel", "s1", 1, "of no game").outcome, Outcome::failed);
   }
   const auto store = open();
-  const LogEntry theirs{1, "theirs", true}, second{2, "second thoughts", true};
+  const LogEntry theirs{1, "theirs", "s2"}, second{2, "second thoughts", "s1"};
   EXPECT_THAT(store->read("jutland", 1), ElementsAre(LogEntry{1, "one"}, theirs, LogEntry{2, "two"}, second));
   EXPECT_THAT(store->read("jutland", 2), ElementsAre(theirs, LogEntry{2, "two"}, second));
   EXPECT_THAT(store->read("jutland", 3), ElementsAre(second));

@@ -33,8 +33,11 @@ async function get<T>(path: string, token?: string): Promise<T> {
   return (await answer(fetch(path, { headers }))).json() as Promise<T>;
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+async function post<T>(path: string, body: unknown, code?: string): Promise<T> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  // A header carries plain signs alone, and codes are made of these.
+  if (code) headers.Authorization = `Bearer ${code.replace(/[^\x21-\x7e]/g, '')}`;
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
   return (await answer(fetch(path, init))).json() as Promise<T>;
 }
 
@@ -62,7 +65,8 @@ export const books = () => get<Book[]>('/api/books');
 export const scenario = (book: string, name: string) =>
   get<Scenario>(`/api/scenarios/${encodeURIComponent(book)}/${encodeURIComponent(name)}`);
 export const check = (book: string, text: string) => post<Checked>('/api/check', { book, text });
-export const makeGame = (wish: unknown) => post<MadeGame>('/api/games', wish);
+/** Where the host gives out codes for new games, `code` is one of them. */
+export const makeGame = (wish: unknown, code?: string) => post<MadeGame>('/api/games', wish, code);
 export const luck = (token: string) => get<Luck>('/api/luck', token);
 export const replay = (token: string) => get<{ frames: Frame[] }>('/api/replay', token);
 

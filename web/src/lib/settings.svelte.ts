@@ -27,6 +27,8 @@ interface Kept {
   games: KnownGame[];
   /** By game and seat: up to which entry of the log losses and missed signals have been read. */
   read: Record<string, number>;
+  /** For new games on a server whose host gives out codes. */
+  code: string;
 }
 
 const key = 'wardroom';
@@ -41,6 +43,7 @@ const fresh: Kept = {
   tracks: true,
   games: [],
   read: {},
+  code: '',
 };
 
 function load(): Kept {
