@@ -123,9 +123,8 @@ class Load::Hand {
     return std::vector<std::string>(twice ? 2 : 1, json::serialize(message));
   }
   void hear(const std::string& text) {
-    json::monotonic_resource memory;
-    const json::value value = json::parse(text, &memory);
-    const json::object& message = value.as_object();
+    json::value value = json::parse(text, json::make_shared_resource<json::monotonic_resource>(text.size()));
+    json::object& message = value.as_object();
     if (picture.take(message)) return;
     const json::value* id = message.if_contains("id");
     if (message.at("type") != json::value("reply") || id == nullptr || *id != json::value(question())) return;

@@ -99,7 +99,7 @@ Begun begin_game(std::uint16_t port, const std::string& body) {
   return begun;
 }
 
-bool Picture::take(const json::object& message) {
+bool Picture::take(json::object& message) {
   const json::value& type = message.at("type");
   if (type == json::value("log")) {
     const auto first = static_cast<std::uint32_t>(message.at("first").as_int64());
@@ -110,15 +110,21 @@ bool Picture::take(const json::object& message) {
   }
   if (type != json::value("table")) return false;
   if (message.at("reset").as_bool()) parts_.clear();
-  for (const auto& part : message.at("set").as_object()) {
-    const bool wanted = !part.key().starts_with("pieces/") || keeps_pieces_;
-    if (wanted) parts_[part.key()] = part.value();
+  for (auto& part : message.at("set").as_object()) {
+    if (part.key().starts_with("pieces/") && !keeps_pieces_) continue;
+    // Made anew, not assigned: so it stays in the memory of its message.
+    const std::string key(part.key());
+    parts_.erase(key);
+    parts_.emplace(key, std::move(part.value()));
   }
-  for (const json::value& key : message.at("drop").as_array()) parts_.erase(key.as_string());
+  for (const json::value& key : message.at("drop").as_array()) parts_.erase(std::string(key.as_string()));
   return true;
 }
 
-const json::value* Picture::part(std::string_view key) const { return parts_.if_contains(key); }
+const json::value* Picture::part(std::string_view key) const {
+  const auto found = parts_.find(key);
+  return found == parts_.end() ? nullptr : &found->second;
+}
 
 bool Picture::flag(std::string_view key) const {
   const json::value* status = part("status");

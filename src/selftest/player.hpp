@@ -4,6 +4,8 @@
 
 #include <boost/json/object.hpp>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -26,17 +28,19 @@ class Picture {
  public:
   /// Players by the hundred, who only answer what they are asked, need not remember where the ships are.
   explicit Picture(bool keeps_pieces = true) : keeps_pieces_(keeps_pieces) {}
-  /// Takes a message of the server's; false when it is no table and no log.
-  bool take(const boost::json::object& message);
+  using Parts = std::map<std::string, boost::json::value, std::less<>>;
+  /// Takes the parts out of a message of the server's, and leaves it alone (false) when it is no table and no log.
+  bool take(boost::json::object& message);
+  bool take(boost::json::object&& message) { return take(message); }
   const boost::json::value* part(std::string_view key) const;
   bool flag(std::string_view key) const;  // of the status
   std::int64_t round() const;
   std::uint32_t log() const { return log_; }
   bool log_has_gap() const { return gap_; }
-  const boost::json::object& parts() const { return parts_; }
+  const Parts& parts() const { return parts_; }
 
  private:
-  boost::json::object parts_;
+  Parts parts_;
   std::uint32_t log_ = 0;
   bool gap_ = false, keeps_pieces_;
 };

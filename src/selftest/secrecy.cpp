@@ -42,8 +42,8 @@ asio::awaitable<bool> hear(Seated& seat) {
   const auto text = co_await seat.line.receive(Line::Seconds(10));
   if (!text) co_return false;
   if (seat.transcript != nullptr) *seat.transcript += *text + '\n';
-  const json::value value = json::parse(*text);
-  const json::string& type = value.as_object().at("type").as_string();
+  json::value value = json::parse(*text);
+  const json::string type = value.as_object().at("type").as_string();
   if (!seat.picture.take(value.as_object()) && type != "talk") seat.reply = value.as_object();
   co_return true;
 }

@@ -59,6 +59,12 @@ void append_escaped(std::string& out, char c) {
 
 // Nearly all text needs no escape: it goes over in one piece.
 void Json::quote(std::string_view text) {
+  if (plain_until(text, 0) == text.size()) {
+    const std::size_t at = out_.size();
+    out_.resize(at + text.size() + 2, '"');
+    text.copy(out_.data() + at + 1, text.size());
+    return;
+  }
   out_ += '"';
   for (std::size_t from = 0;;) {
     const std::size_t until = plain_until(text, from);
