@@ -113,7 +113,12 @@ std::shared_ptr<Table> Tables::table(const std::string& game) {
   if (log.empty()) return nullptr;
   std::uint64_t bytes = 0;
   for (const LogEntry& each : log) bytes += each.text.size();
-  auto table = std::make_shared<Table>(house_, fold(game, log), log.back().number, bytes);
+  auto room = fold(game, log);
+  // At once, and not when the table first wakes: quotas and expiry look at the list when all games have been read.
+  GameLine line = line_of(*room);
+  line.bytes = bytes;
+  house_.games.set(std::move(line));
+  auto table = std::make_shared<Table>(house_, std::move(room), log.back().number, bytes);
   tables_.insert_or_assign(game, table);
   table->begin();
   return table;
