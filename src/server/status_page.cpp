@@ -107,9 +107,9 @@ class Page {
         }
       }
       if (options.empty()) continue;
-      out_ +=
-          form(muted ? "unmute" : "mute", game + "<select name=\"seat\" aria-label=\"Seat\">" + options + "</select> " +
-                                              reason() + (muted ? "<button>Unmute</button>" : "<button>Mute</button>"));
+      out_ += form(muted ? "unmute" : "mute",
+                   fmt::format("{}<select name=\"seat\" aria-label=\"Seat\">{}</select> {}<button>{}</button>", game,
+                               options, reason(), muted ? "Unmute" : "Mute"));
     }
     out_ += form("delete", game +
                                "<label><input type=\"checkbox\" name=\"sure\" value=\"yes\" required> for good</label> "

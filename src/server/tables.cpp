@@ -111,7 +111,13 @@ std::shared_ptr<Table> Tables::table(const std::string& game) {
   if (found != tables_.end() && !found->second->broken()) return found->second;
   const std::vector<LogEntry> log = house_.store.read(game, 1);
   if (log.empty()) return nullptr;
-  auto table = std::make_shared<Table>(house_, fold(game, log), log.back().number, bytes_of(log));
+  const std::uint64_t bytes = bytes_of(log);
+  auto room = fold(game, log);
+  // At once, and not when the table first wakes: quotas and expiry look at the list when all games have been read.
+  GameLine line = line_of(*room);
+  line.bytes = bytes;
+  house_.games.set(std::move(line));
+  auto table = std::make_shared<Table>(house_, std::move(room), log.back().number, bytes);
   tables_.insert_or_assign(game, table);
   table->begin();
   return table;
