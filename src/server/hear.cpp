@@ -6,7 +6,6 @@
 
 #include "server/message.hpp"
 #include "server/table.hpp"
-#include "server/tokens.hpp"
 #include "server/understood.hpp"
 #include "wire/json.hpp"
 
@@ -60,7 +59,7 @@ void Table::hear(std::shared_ptr<Client> client, json::object message, std::shar
   });
 }
 
-// What goes with a good answer: the faults of a draft, which is kept all the same; the new token of a seat handed over.
+// What goes with a good answer: the faults of a draft, which is kept all the same.
 std::string Table::with_answer(const Said& said) const {
   const auto* draft = std::get_if<DraftEntry>(&said);
   if (draft == nullptr || !room_->waits_for(*room_->place(draft->seat))) return {};
@@ -72,31 +71,17 @@ std::string Table::with_answer(const Said& said) const {
   return more;
 }
 
-// Nothing when the store could not keep the token.
-std::optional<std::string> Table::new_link(const Said& said) {
-  const auto* act = std::get_if<ActEntry>(&said);
-  if (act == nullptr || act->kind != "hand-over") return "";
-  const std::string seat = Room::seat_in(*act), token = new_token();
-  try {
-    house_.store.put_tokens({{hashed(token), {id_, seat}}});
-  } catch (const std::exception& error) {
-    spdlog::error("game {}: no new token for seat {}: {}", id_, seat, error.what());
-    return std::nullopt;
-  }
-  clear_seat(seat, handed_over);
-  return ",\"token\":\"" + token + "\"";
-}
-
 // The answer goes to the client who asked, wherever he sits by then.
 void Table::say_for(const Sitting& sitting, const json::object& message, Said said, std::shared_ptr<void> ticket) {
-  auto answered = [self = shared_from_this(), client = sitting.client, message, said, ticket = std::move(ticket),
+  std::string key;
+  make_key(sitting, said, key);
+  auto answered = [self = shared_from_this(), client = sitting.client, message, said, ticket = std::move(ticket), key,
                    more = with_answer(said)](const std::optional<Refused>& refused) {
     if (!refused) {
-      const std::optional<std::string> link = self->new_link(said);
+      self->keep_seated(*client, said);
       Json reply;
       begin_reply(reply, message, true);
-      client->send(link ? reply.take() + more + *link + "}"
-                        : refusal(message, {503, "The new token could not be kept; the old one stands.", {}, false}));
+      client->send(reply.take() + more + self->with_key(said, key) + "}");
       return;
     }
     client->send(refusal(message, *refused));

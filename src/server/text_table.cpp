@@ -4,7 +4,9 @@
 #include <boost/json.hpp>
 #include <map>
 
+#include "server/claims.hpp"
 #include "server/text_page.hpp"
+#include "server/tokens.hpp"
 #include "server/understood.hpp"
 
 namespace wardroom::server {
@@ -166,8 +168,8 @@ void carry_out(const Visiting& visit, const TextView& view, const Place& place) 
   }
 }
 
-// The quickest way to a battle: the first scenario of the first book, against its usual bot.
-std::string first_battle() {
+// The quickest way to a battle: the first scenario of the first book, against its usual bot or a friend.
+std::string first_battle(bool with_a_friend) {
   const json::value books = json::parse(books_json());
   const json::object& book = books.as_array().at(0).as_object();
   std::string scenario(book.at("scenarios").as_array().at(0).as_object().at("id").as_string());
@@ -181,10 +183,63 @@ std::string first_battle() {
   json::array seats;
   for (std::size_t i = 0; i < sides.size(); ++i) {
     json::object seat{{"role", "side"}, {"side", sides[i].as_object().at("id")}};
-    if (i > 0) seat["bot"] = "captain";
+    if (i > 0 && with_a_friend) seat["invited"] = true;
+    if (i > 0 && !with_a_friend) seat["bot"] = "captain";
     seats.push_back(std::move(seat));
   }
   return json::serialize(json::object{{"book", id}, {"scenario", scenario}, {"seats", seats}});
+}
+
+// Opens the seat whose token the form has; an invitation opens a page that asks whether it is to be taken.
+void sit(Tables& tables, Form form, const std::string& notice, const std::function<void(Answer)>& answered) {
+  const std::string token = field(form, "token");
+  const auto opened = tables.open(token);
+  if (const auto* refused = std::get_if<Refused>(&opened)) {
+    const auto looked = [token, answered](const std::variant<Invited, Refused>& found) {
+      const auto* invited = std::get_if<Invited>(&found);
+      answered(html(invited != nullptr ? invitation_page(*invited, token, new_token())
+                                       : welcome_page(std::get<Refused>(found).text)));
+    };
+    if (refused->status == 403) return look_at_invitation(tables, token, looked);
+    return answered(html(welcome_page(refused->text)));
+  }
+  auto visit = std::make_shared<Visit>(Visit{tables, std::move(form), token, std::get<Found>(opened), answered});
+  visit->found.table->with_room([visit, notice](Room& room) {
+    const Place& place = *room.place(visit->found.seat);
+    std::vector<Part> parts;
+    std::string status;
+    room.present(place, parts, status);
+    notice.empty() ? carry_out(visit, parsed(parts), place) : show(visit, notice);
+  });
+}
+
+void claim(Tables& tables, const Form& form, const std::function<void(Answer)>& answered) {
+  const Claim wish{field(form, "token"), field(form, "name"), field(form, "nonce")};
+  claim_seat(tables, wish, [&tables, answered](const Claimed& claimed) {
+    if (const auto* refused = std::get_if<Refused>(&claimed)) return answered(html(welcome_page(refused->text)));
+    const std::string& token = std::get<std::string>(claimed);
+    sit(tables, {{"token", token}}, "The seat is yours. Its token is " + token + ": keep it, for nobody else has it.",
+        answered);
+  });
+}
+
+void begin_battle(Tables& tables, Addresses& addresses, const HttpRequest& request, bool with_a_friend,
+                  const std::function<void(Answer)>& answered) {
+  if (!addresses.begin_game(request.address)) {
+    const std::string page = welcome_page("Too many games were begun from your address; wait a little.");
+    return answered({429, "text/html; charset=utf-8", page, {}});
+  }
+  const Answer begun = tables.begin(first_battle(with_a_friend));
+  if (begun.status != 201) return answered(html(welcome_page("The battle could not be begun.")));
+  const json::value game = json::parse(begun.body);
+  const json::array& seats = game.as_object().at("seats").as_array();
+  const std::string token(seats.at(0).as_object().at("token").as_string());
+  std::string notice;
+  if (with_a_friend) {
+    notice = "Your own token is " + token + ": keep it. Send this invitation to your friend: " +
+             std::string(seats.at(1).as_object().at("invite").as_string());
+  }
+  sit(tables, {{"token", token}}, notice, answered);
 }
 
 }  // namespace
@@ -200,36 +255,14 @@ void text_table(Tables& tables, Addresses& addresses, const HttpRequest& request
     answered({400, "text/html; charset=utf-8", welcome_page("The form is not valid text (UTF-8)."), {}});
     return;
   }
-  std::string token = field(form, "token");
-  if (field(form, "do") == "begin") {
-    if (!addresses.begin_game(request.address)) {
-      answered({429,
-                "text/html; charset=utf-8",
-                welcome_page("Too many games were begun from your address; wait a little."),
-                {}});
-      return;
-    }
-    const Answer begun = tables.begin(first_battle());
-    if (begun.status != 201) {
-      answered(html(welcome_page("The battle could not be begun.")));
-      return;
-    }
-    const json::value game = json::parse(begun.body);
-    token = std::string(game.as_object().at("seats").as_array().at(0).as_object().at("token").as_string());
+  const std::string what = field(form, "do");
+  if (what == "begin" || what == "invite") {
+    begin_battle(tables, addresses, request, what == "invite", answered);
+  } else if (what == "claim") {
+    claim(tables, form, answered);
+  } else {
+    sit(tables, std::move(form), "", answered);
   }
-  auto found = token.empty() ? std::nullopt : tables.find(token);
-  if (!found) {
-    answered(html(welcome_page("There is no such seat.")));
-    return;
-  }
-  auto visit = std::make_shared<Visit>(Visit{tables, std::move(form), token, *found, answered});
-  visit->found.table->with_room([visit](Room& room) {
-    const Place& place = *room.place(visit->found.seat);
-    std::vector<Part> parts;
-    std::string status;
-    room.present(place, parts, status);
-    carry_out(visit, parsed(parts), place);
-  });
 }
 
 }  // namespace wardroom::server

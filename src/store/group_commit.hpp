@@ -18,8 +18,9 @@ struct Append {
   std::uint64_t expected = 0;
   std::string text;
   Store::Done done;
+  std::vector<Store::Key> keys = {};
   Store::Outcome outcome = Store::Outcome::failed;
-  std::string why;
+  std::string why = {};
 
   void answer(Store::Outcome what, std::string reason = {}) {
     outcome = what;

@@ -46,9 +46,16 @@ class Store {
   /// store. `why` is a plain sentence, empty when taken.
   using Done = std::function<void(Outcome, const std::string& why)>;
 
-  /// Appends entry number `expected` to a game's log; number 1 makes the game. Appends are committed in the order in
-  /// which they came, many at once.
-  virtual void append(const std::string& game, std::uint64_t expected, std::string text, Done done) = 0;
+  /// Which token opens a seat of the game from an entry on; with an empty hash none does. Only hashes (any bytes) are
+  /// kept. A seat's new token voids its old one, and no token opens two seats.
+  struct Key {
+    std::string seat, hashed;
+    bool operator==(const Key&) const = default;
+  };
+  /// Appends entry number `expected` to a game's log, with the keys that it changes: both are taken or neither is.
+  /// Number 1 makes the game. Appends are committed in the order in which they came, many at once.
+  virtual void append(const std::string& game, std::uint64_t expected, std::string text, Done done,
+                      std::vector<Key> keys = {}) = 0;
   /// Waits until every append has its answer, and nothing is held any more for whoever waits for one. Not from within
   /// an answer.
   virtual void settle() = 0;
@@ -67,11 +74,7 @@ class Store {
     std::string game, seat;
     bool operator==(const Place&) const = default;
   };
-  /// Keeps which token opens which seat: all of them or, when it throws, none. Only hashes (any bytes) are kept.
-  /// Durable when it returns. A seat's new token voids its old one.
-  virtual void put_tokens(const std::vector<std::pair<std::string, Place>>& hashed_tokens) = 0;
   virtual std::optional<Place> find_token(const std::string& hashed) = 0;
-  virtual void drop_token(const std::string& hashed) = 0;
 
   /// Called on a thread of the store's when another server has appended to a game; with SQLite never. After the
   /// connection was lost it is called for every game, with the number of the last entry: some may have gone unheard.
