@@ -63,6 +63,16 @@ export const scenario = (book: string, name: string) =>
   get<Scenario>(`/api/scenarios/${encodeURIComponent(book)}/${encodeURIComponent(name)}`);
 export const check = (book: string, text: string) => post<Checked>('/api/check', { book, text });
 export const makeGame = (wish: unknown) => post<MadeGame>('/api/games', wish);
+export interface Invitation {
+  title: string;
+  name: string;
+  role: string;
+  sideName: string;
+  taken: 'open' | 'taken';
+  since: number;
+}
+export const invitation = (invite: string) => get<Invitation>('/api/invitation', invite);
+export const claim = (token: string, name: string, nonce: string) => post<{ token: string }>('/api/claim', { token, name, nonce });
 export const luck = (token: string) => get<Luck>('/api/luck', token);
 export const replay = (token: string) => get<{ frames: Frame[] }>('/api/replay', token);
 
