@@ -24,6 +24,7 @@ class Writer {
   void operator()(const StartEntry& e) {
     json_.field("entry", "start").field("book", e.start.book).field("scenario", e.start.scenario);
     json_.field("title", e.title).field("text", e.start.text).field("secret", digits_of(e.start.secret));
+    if (!e.start.edition.empty()) json_.field("edition", e.start.edition);
     json_.field("real_dice", e.start.real_dice).field("clock", e.clock).key("options").begin_object();
     for (const auto& [name, value] : e.start.options) json_.field(name, value);
     json_.end_object().key("seats").begin_array();
@@ -98,6 +99,7 @@ StartEntry start_of(const json::object& o) {
   e.start = {
       text_of(o, "book"),         text_of(o, "scenario"), text_of(o, "text"), {}, secret_in(text_of(o, "secret")),
       o.at("real_dice").as_bool()};
+  e.start.edition = text_if_any(o, "edition");
   e.title = text_of(o, "title");
   e.clock = json::value_to<int>(o.at("clock"));
   for (const auto& option : o.at("options").as_object()) {

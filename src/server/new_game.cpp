@@ -80,6 +80,7 @@ NewGame read_new_game(const std::string& body) {
     if (start.scenario.empty()) start.scenario = "uploaded";
     entry.title = text_in(o, "title", start.scenario);
   }
+  start.edition = edition_of(start.book);
   start.secret = new_secret();
   start.real_dice = text_in(o, "dice", "host") == "real";
   if (const json::value* options = o.if_contains("options"); options != nullptr && options->is_object()) {

@@ -91,7 +91,12 @@ std::shared_ptr<Table> Tables::table(const std::string& game) {
 std::variant<Found, Refused> Tables::open(const std::string& token, Door door) {
   const std::string key = hashed(token);
   const auto place = house_.store.find_token(key);
-  auto found = place ? table(place->game) : nullptr;
+  std::shared_ptr<Table> found;
+  try {
+    if (place) found = table(place->game);
+  } catch (const OtherEdition& other) {
+    return Refused{409, other.problem, {}, false};
+  }
   if (!found) return Refused{401, "There is no such seat. Was it handed over?", {}, false};
   const std::optional<std::string> invited = invited_seat(place->seat);
   if (invited && door == Door::seat) {
@@ -104,19 +109,25 @@ std::variant<Found, Refused> Tables::open(const std::string& token, Door door) {
 }
 
 void Tables::resume_all() {
-  std::size_t resumed = 0;
+  std::size_t resumed = 0, other_editions = 0;
   for (const std::string& game : house_.store.games()) {
     try {
       const auto found = table(game);
       if (!found) continue;
       found->begin_clock_again();
       ++resumed;
+    } catch (const OtherEdition& other) {
+      ++other_editions;
+      spdlog::warn("game {} stays closed: {}", game, other.problem);
     } catch (const std::exception& error) {
       spdlog::error("game {} cannot be resumed: {}", game, error.what());
     }
     put_away_idle();
   }
   if (resumed > 0) spdlog::info("{} games resumed", resumed);
+  if (other_editions > 0) {
+    spdlog::warn("{} games of another edition stay closed; see `wardroom games list`", other_editions);
+  }
 }
 
 void Tables::put_away_idle() {
