@@ -29,6 +29,12 @@ void write(Json& json, const StoredGame& game) {
   json.field("begun", game.begun).field("last", game.last).field("entries", game.entries);
   json.field("bytes", static_cast<std::int64_t>(game.bytes));
   if (!game.fault.empty()) json.field("fault", game.fault);
+  if (!game.other_edition.empty()) json.field("other_edition", game.other_edition);
+}
+
+std::string shown(const StoredGame& game) {
+  if (!game.fault.empty()) return game.fault;
+  return game.other_edition.empty() ? game.title : game.title + " (closed: of another edition)";
 }
 
 int list(KeptGames& store, const Games& args) {
@@ -45,7 +51,7 @@ int list(KeptGames& store, const Games& args) {
       json.end_object();
     } else {
       fmt::print("{}  {}  {}  {:>6} entries {:>8} KiB  {}\n", game.id, day(game.begun), day(game.last), game.entries,
-                 (game.bytes + 1023) / 1024, game.fault.empty() ? game.title : game.fault);
+                 (game.bytes + 1023) / 1024, shown(game));
     }
   }
   if (args.json) {
@@ -59,6 +65,7 @@ int list(KeptGames& store, const Games& args) {
 
 std::string verdict(const CheckedGame& checked) {
   if (!checked.game.fault.empty()) return "cannot be opened: " + checked.game.fault;
+  if (!checked.game.other_edition.empty()) return checked.game.other_edition;
   std::string words = checked.ended  ? "ended by the host"
                       : checked.over ? "over"
                                      : fmt::format("in turn {}", checked.turn);
@@ -69,13 +76,15 @@ std::string verdict(const CheckedGame& checked) {
 int check(KeptGames& store, const Games& args) {
   Json json;
   json.begin_array();
-  std::size_t damaged = 0, count = 0;
+  std::size_t damaged = 0, closed = 0, count = 0;
   for (const std::string& id : store.games()) {
     if (!args.which.empty() && id != args.which) continue;
     const CheckedGame checked = server::checked_game(store, id);
     const bool whole = checked.game.fault.empty() && checked.left_out.empty();
+    const bool other = !checked.game.other_edition.empty();
     ++count;
     if (!whole) ++damaged;
+    if (other) ++closed;
     if (args.json) {
       json.begin_object();
       write(json, checked.game);
@@ -87,14 +96,15 @@ int check(KeptGames& store, const Games& args) {
       for (const std::uint64_t number : checked.left_out) json.value(number);
       json.end_array().end_object();
     } else {
-      fmt::print("{}  {}  {}\n", id, whole ? "whole  " : "DAMAGED", verdict(checked));
+      fmt::print("{}  {}  {}\n", id, other ? "closed " : whole ? "whole  " : "DAMAGED", verdict(checked));
     }
   }
   if (!args.which.empty() && count == 0) throw DataError(args.which, 0, 0, "there is no such game");
   if (args.json) {
     fmt::print("{}\n", json.end_array().text());
   } else {
-    fmt::print("{} of {} games are whole.\n", count - damaged, count);
+    fmt::print("{} of {} games are whole.\n", count - damaged - closed, count);
+    if (closed > 0) fmt::print("{} of another edition stay closed and were not played.\n", closed);
   }
   return damaged == 0 ? ok : no;
 }

@@ -7,6 +7,7 @@
 #include "core/data_error.hpp"
 #include "core/hash.hpp"
 #include "game/shelf.hpp"
+#include "rules/edition.hpp"
 #include "store/journal.hpp"
 #include "store/recorded.hpp"
 #include "wire/trail.hpp"
@@ -14,10 +15,27 @@
 namespace wardroom::cli {
 namespace {
 
-int report(const std::string& journal, const std::optional<Flaw>& flaw, std::size_t records, bool json_wanted) {
+// What there is to say when the journal is of another edition than this program; usually nothing.
+std::string edition_words(const std::vector<std::string>& records, const std::string& journal) {
+  const Node header = read_header(records, journal);
+  const Node* edition = header.optional("edition");
+  const std::string here = edition_of(std::string(book_of(records, journal).id));
+  if (edition == nullptr || edition->text() == here) return {};
+  return fmt::format("the battle was fought under another edition of the rules or ships ({}; this program has {})",
+                     short_edition(edition->text()), short_edition(here));
+}
+
+void warn_of_edition(const std::vector<std::string>& records, const std::string& journal) {
+  const std::string words = edition_words(records, journal);
+  if (!words.empty()) fmt::print(stderr, "warning: {}: {}\n", journal, words);
+}
+
+int report(const std::string& journal, const std::optional<Flaw>& flaw, std::size_t records, bool json_wanted,
+           const std::string& edition) {
   if (json_wanted) {
     Json json;
     json.begin_object().field("ok", !flaw.has_value()).field("records", records);
+    if (!edition.empty()) json.field("other_edition", edition);
     if (flaw && flaw->record > 0) json.field("record", flaw->record);
     if (flaw) json.field("problem", flaw->what);
     fmt::print("{}\n", json.end_object().text());
@@ -29,6 +47,10 @@ int report(const std::string& journal, const std::optional<Flaw>& flaw, std::siz
     fmt::print("{}: record {} is wrong: {}\n", journal, flaw->record, flaw->what);
   } else {
     fmt::print("{}: {} records, every order, die and hash is right.\n", journal, records);
+  }
+  if (!edition.empty() && !json_wanted) {
+    fmt::print("{}: {}{}.\n", journal, edition,
+               flaw ? ": verify it with the program of that edition" : ", which changed nothing in it");
   }
   return flaw ? no : ok;
 }
@@ -159,12 +181,14 @@ int run(const Verify& args) {
   } catch (const DataError& error) {
     // A file that is there but is no whole journal does not verify.
     if (access(args.journal.c_str(), R_OK) != 0) throw;
-    return report(args.journal, Flaw{static_cast<std::size_t>(error.line), error.problem}, 0, args.json);
+    return report(args.journal, Flaw{static_cast<std::size_t>(error.line), error.problem}, 0, args.json, "");
   }
   std::uint32_t shown = 0;
   const bool progress = !args.json && isatty(STDERR_FILENO) != 0;
   std::optional<Flaw> flaw;
+  std::string edition;
   try {
+    edition = edition_words(records, args.journal);
     flaw = with_book(book_of(records, args.journal).id, [&]<class Book>(Book) {
       return replay<Book>(records, args.journal, 0, [&](const auto& state, const auto&) {
         if (progress && Book::turn(state) != shown) fmt::print(stderr, "\rturn {} ", shown = Book::turn(state));
@@ -174,17 +198,19 @@ int run(const Verify& args) {
     flaw = Flaw{1, error.problem};
   }
   if (progress) fmt::print(stderr, "\r          \r");
-  return report(args.journal, flaw, records.size(), args.json);
+  return report(args.journal, flaw, records.size(), args.json, edition);
 }
 
 int run(const Replay& args) {
   const std::vector<std::string> records = read_journal(args.journal);
+  warn_of_edition(records, args.journal);
   const auto again = [&]<class Book>(Book) { return tell_again<Book>(args, records); };
   return with_book(book_of(records, args.journal).id, again);
 }
 
 int run(const Explain& args) {
   const std::vector<std::string> records = read_journal(args.journal);
+  warn_of_edition(records, args.journal);
   return with_book(book_of(records, args.journal).id, [&]<class Book>(Book) { return explain<Book>(args, records); });
 }
 

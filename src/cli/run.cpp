@@ -9,6 +9,7 @@
 #include "cli/known_books.hpp"
 #include "core/data_error.hpp"
 #include "core/hash.hpp"
+#include "rules/edition.hpp"
 #include "store/journal.hpp"
 #include "store/recorded.hpp"
 #include "table/bot_seat.hpp"
@@ -94,7 +95,8 @@ int fight(const Run& args, const std::string& text) {
   for (const std::string& file : {args.journal, args.report}) {
     if (!file.empty()) try_file(file);
   }
-  const Start start{args.scenario, text, option_choices(args.options), args.seed};
+  Start start{args.scenario, text, option_choices(args.options), args.seed};
+  start.edition = edition_of(Book::id, Book::rules_version);
   RecordedBattle<Book> battle(start);
   for (const std::string& warning : battle.warnings()) fmt::print(stderr, "warning: {}\n", warning);
   if (args.real_dice) battle.throw_real_dice(ask_for_dice<Book>);

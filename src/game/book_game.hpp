@@ -135,6 +135,7 @@ class BookGame : public Game {
 
   std::shared_ptr<const SharedScenario<Book>> shared_;
   std::string secret_, commitment_;
+  std::string edition_;
   bool real_dice_;
   JournalledBattle<Book> battle_;
   std::optional<DiceWanted> wanted_;
@@ -148,6 +149,7 @@ BookGame<Book>::BookGame(const GameStart& start)
     : shared_(shared_scenario<Book>(with_secret(start))),
       secret_(start.real_dice ? std::string() : start.secret),
       commitment_(start.real_dice ? std::string() : commitment_of(start.secret)),
+      edition_(start.edition),
       real_dice_(start.real_dice),
       battle_(*shared_->state, shared_->to_be_opened, start_of_journal()) {
   battle_.listen([this](const State&, const Record<Fact>& record) {
@@ -163,6 +165,7 @@ Start BookGame<Book>::start_of_journal() const {
   start.secret = secret_;
   start.commitment = commitment_;
   start.real_dice = real_dice_;
+  start.edition = edition_;
   return start;
 }
 

@@ -111,7 +111,7 @@ std::vector<std::string> warnings_of(const std::string& text, const std::string&
 
 }  // namespace
 
-const ShelvedBook shelved{Coal::id,    bot_names,   new_game,  write_book, scenario_json,
-                          warnings_of, report_page, luck_json, replay_json};
+const ShelvedBook shelved{Coal::id,      Coal::rules_version, bot_names,   new_game,  write_book,
+                          scenario_json, warnings_of,         report_page, luck_json, replay_json};
 
 }  // namespace wardroom::coal

@@ -105,7 +105,10 @@ std::vector<std::string> warnings_of(const std::string& text, const std::string&
 
 }  // namespace
 
-const ShelvedBook shelved{Coastal::id, bot_names,   new_game,  write_book, scenario_json,
-                          warnings_of, report_page, luck_json, replay_json};
+const ShelvedBook shelved{Coastal::id, Coastal::rules_version,
+                          bot_names,   new_game,
+                          write_book,  scenario_json,
+                          warnings_of, report_page,
+                          luck_json,   replay_json};
 
 }  // namespace wardroom::coastal

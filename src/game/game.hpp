@@ -28,6 +28,7 @@ struct GameStart {
   /// 32 bytes that only the host knows until the end: every die follows from them and from the orders given.
   std::string secret;
   bool real_dice = false;
+  std::string edition = {};  // under which it began; games from before it was kept have none
 };
 
 /// A formation whose orders can be given to a seat of its own.
@@ -135,6 +136,8 @@ class Game {
 
 /// The bots that play a book, weakest first.
 std::vector<std::string> bot_names(const std::string& book);
+/// The edition of a book that this program has. Throws DataError when there is no such book.
+std::string edition_of(const std::string& book);
 /// What a start page shows of a book and of one of its scenarios: JSON (docs/table.md).
 std::string books_json();
 std::string scenario_json(const std::string& book, const std::string& scenario);

@@ -1,9 +1,12 @@
 #include "game/shelf.hpp"
 
+#include <map>
+
 #include "core/data_error.hpp"
 #include "game/coal_books.hpp"
 #include "game/coastal_books.hpp"
 #include "rules/document.hpp"
+#include "rules/edition.hpp"
 #include "rules/resources.hpp"
 #include "store/records.hpp"
 
@@ -45,6 +48,15 @@ const ShelvedBook& book_of(const std::vector<std::string>& records, const std::s
 std::vector<std::string> bot_names(const std::string& book) {
   const auto names = need_book(book).bot_names();
   return {names.begin(), names.end()};
+}
+
+std::string edition_of(const std::string& book) {
+  static const std::map<std::string_view, std::string> editions = [] {
+    std::map<std::string_view, std::string> found;
+    for (const ShelvedBook* each : shelf) found[each->id] = edition_of(each->id, each->rules_version);
+    return found;
+  }();
+  return editions.at(need_book(book).id);
 }
 
 std::string books_json() {

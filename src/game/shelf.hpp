@@ -13,7 +13,7 @@ namespace wardroom {
 
 /// What everything that serves people asks of a book, beside its games.
 struct ShelvedBook {
-  std::string_view id;
+  std::string_view id, rules_version;
   std::vector<std::string_view> (*bot_names)();
   std::unique_ptr<Game> (*new_game)(const GameStart& start);
   /// One object of the list of books: id, title, bots, options, scenarios (docs/table.md).

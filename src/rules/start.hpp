@@ -27,6 +27,7 @@ struct Start {
   std::string secret = {}, commitment = {};
   bool real_dice = false;
   int format = journal_format;
+  std::string edition = {};  // of rules and data; journals from before it was kept have none
 
   bool hosted() const { return !commitment.empty(); }
 };

@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 
+#include <atomic>
 #include <random>
 #include <thread>
 
+#include "selftest/claimants.hpp"
 #include "selftest/load.hpp"
 #include "selftest/proofs.hpp"
 #include "selftest/server_process.hpp"
@@ -13,6 +15,7 @@ namespace {
 
 // Games are begun anew now and then, so that there are always some in their first turns.
 constexpr int kills_a_set = 20, games_a_set = 6;
+constexpr int claims_a_kill = 12;
 
 std::vector<std::string> arguments(const DurabilityProof& proof, const ScratchFolder& folder) {
   std::vector<std::string> words = without_limits({});
@@ -23,7 +26,8 @@ std::vector<std::string> arguments(const DurabilityProof& proof, const ScratchFo
 
 // One set of games under one series of kills. With PostgreSQL two servers serve the same games, and one dies.
 std::uint64_t kill_under_load(const DurabilityProof& proof, const ScratchFolder& folder, int kills, int done,
-                              std::mt19937_64& random, Findings& findings, const Progress& progress) {
+                              std::mt19937_64& random, Findings& findings, std::size_t& claims,
+                              const Progress& progress) {
   const auto start = [&] {
     return std::make_unique<ServerProcess>(arguments(proof, folder), folder.path() + "/server.log");
   };
@@ -34,7 +38,11 @@ std::uint64_t kill_under_load(const DurabilityProof& proof, const ScratchFolder&
              }});
   load.begin(server->port());
   std::uint64_t acked = 0;
+  Claimants claimants;
   for (int i = 0; i < kills; ++i) {
+    claimants.invite(server->port(), claims_a_kill);
+    std::atomic<bool> dead = false;
+    std::thread claiming([&, port = server->port()] { claimants.claim(port, dead); });
     const auto wait = std::chrono::milliseconds(20 + random() % 180);
     std::thread killer([&] {
       std::this_thread::sleep_for(wait);
@@ -43,11 +51,15 @@ std::uint64_t kill_under_load(const DurabilityProof& proof, const ScratchFolder&
     });
     acked += load.play(30).acked;
     killer.join();
+    dead = true;
+    claiming.join();
     server = start();
+    for (std::string& lost : claimants.losses(server->port())) findings.faults.push_back(std::move(lost));
     for (std::string& lost : load.losses(server->port())) findings.faults.push_back(std::move(lost));
     if (second != nullptr) std::swap(server, second);
     progress(done + i + 1, proof.kills);
   }
+  claims += claimants.answered();
   return acked;
 }
 
@@ -64,21 +76,28 @@ std::uint64_t fail_disks(std::uint64_t seed, Findings& findings) {
     thread.join();
   };
   std::uint16_t port = 0;
+  Claimants claimants;
   Load load({.games = games_a_set, .seed = seed, .port = [&](std::size_t) { return port; }});
   {
     const auto store = open_sqlite(games);
-    serve(*store, [&](std::uint16_t p) { load.begin(p); });
+    serve(*store, [&](std::uint16_t p) {
+      load.begin(p);
+      claimants.invite(p, claims_a_kill);
+    });
   }
   {
     const auto store = open_sqlite(games, SqliteFaults{seed, 10, 10, 10});
     serve(*store, [&](std::uint16_t p) {
       port = p;
+      const std::atomic<bool> never = false;
+      claimants.claim(p, never);
       acked = load.play(1.0).acked;
     });
   }
   const auto store = open_sqlite(games);
   serve(*store, [&](std::uint16_t p) {
     for (std::string& lost : load.losses(p)) findings.faults.push_back("after disk faults, " + lost);
+    for (std::string& lost : claimants.losses(p)) findings.faults.push_back("after disk faults, " + lost);
   });
   return acked;
 }
@@ -89,13 +108,16 @@ Findings prove(const DurabilityProof& proof, const Progress& progress) {
   Findings findings;
   std::mt19937_64 random(proof.seed);
   std::uint64_t acked = 0, acked_on_bad_disks = 0;
+  std::size_t claims = 0;
   for (int done = 0; done < proof.kills;) {
     const ScratchFolder folder;
     const int kills = std::min(kills_a_set, proof.kills - done);
-    acked += kill_under_load(proof, folder, kills, done, random, findings, progress);
+    acked += kill_under_load(proof, folder, kills, done, random, findings, claims, progress);
     done += kills;
   }
-  findings.figures = {{"kills", proof.kills}, {"orders acknowledged", static_cast<double>(acked)}};
+  findings.figures = {{"kills", proof.kills},
+                      {"orders acknowledged", static_cast<double>(acked)},
+                      {"claims acknowledged", static_cast<double>(claims)}};
   if (proof.store.empty()) {
     const int runs = std::max(proof.kills / 20, 3);
     for (int i = 0; i < runs; ++i) acked_on_bad_disks += fail_disks(random(), findings);

@@ -9,6 +9,7 @@
 #include <random>
 
 #include "game/game.hpp"
+#include "selftest/hostile_seats.hpp"
 #include "selftest/player.hpp"
 #include "selftest/proofs.hpp"
 #include "selftest/server_process.hpp"
@@ -44,7 +45,7 @@ constexpr std::array<const char*, 24> nasty_values{"1e400",
                                                    "NaN",
                                                    "1,2"};
 
-constexpr std::array<const char*, 13> messages{R"({"type":"draft","id":1,"round":1,"orders":[@]})",
+constexpr std::array<const char*, 16> messages{R"({"type":"draft","id":1,"round":1,"orders":[@]})",
                                                R"({"type":"draft","id":1,"round":1,"orders":@})",
                                                R"({"type":"draft","id":@,"round":@,"orders":[@,@]})",
                                                R"({"type":"commit","id":1,"round":1,"orders":[@]})",
@@ -56,12 +57,15 @@ constexpr std::array<const char*, 13> messages{R"({"type":"draft","id":1,"round"
                                                R"({"type":"log","from":@})",
                                                R"({"type":"talk","to":@,"text":@})",
                                                R"({"type":"dice","faces":[@]})",
+                                               R"({"type":"motion","what":@,"seat":@})",
+                                               R"({"type":"motion","what":"hand-over","seat":"s1"})",
+                                               R"({"type":"motion","what":"hand-over","seat":"s2"})",
                                                R"({"type":"act","act":@,"reason":@,"situation":@})"};
 
-constexpr std::array<const char*, 7> forms{"do=talk&text=@",     "do=order&ask=@&field:speed=@",
-                                           "do=other&which=@",   "do=remove&which=@",
-                                           "do=commit&token2=@", "do=order&ask=plot-1&field:plot=@&field:speed=@",
-                                           "do=@&round=@&text=%"};
+constexpr std::array<const char*, 8> forms{"do=talk&text=@",      "do=order&ask=@&field:speed=@",
+                                           "do=other&which=@",    "do=remove&which=@",
+                                           "do=commit&token2=@",  "do=order&ask=plot-1&field:plot=@&field:speed=@",
+                                           "do=@&round=@&text=%", "do=claim&name=@&nonce=@"};
 
 constexpr std::array<const char*, 6> raw_bytes{
     "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
@@ -88,7 +92,8 @@ class Cheat {
     send_raw(pick(raw_bytes));
     for (const char* path : {"/api/games", "/api/check"})
       request(port_, "POST", path, filled(R"({"book":@,"text":@})"));
-    sent_ += 11;
+    request(port_, "POST", "/api/claim", filled(R"({"token":@,"name":@,"nonce":@})"));
+    sent_ += 12;
   }
   std::uint64_t sent() const { return sent_; }
 
@@ -194,6 +199,7 @@ Findings prove(const HostileProof& proof, const Progress& progress) {
   const ScratchFolder folder;
   const auto arguments = without_limits({"--data", folder.path() + "/games"});
   std::vector<Begun> victims;
+  std::vector<ClaimedSeat> claimed;
   std::uint64_t sent = 0;
   {
     ServerProcess server(arguments, folder.path() + "/server.log");
@@ -213,6 +219,7 @@ Findings prove(const HostileProof& proof, const Progress& progress) {
       Cheat cheat(proof.seed + static_cast<std::uint64_t>(i), server.port());
       cheat.play(game.tokens[0]);
       sent += cheat.sent();
+      claimed.push_back(attack_a_seat(server.port(), sent, findings));
       if (request(server.port(), "GET", "/healthz").status != 200) {
         findings.faults.push_back(fmt::format("the server died of game {}", i + 1));
         return findings;
@@ -224,6 +231,7 @@ Findings prove(const HostileProof& proof, const Progress& progress) {
   }
   ServerProcess again(arguments, folder.path() + "/server.log");
   look_after(victims, again.port(), findings);
+  for (const ClaimedSeat& seat : claimed) look_after_seat(seat, again.port(), findings);
   findings.figures = {{"games attacked", proof.games},
                       {"hostile messages, forms and requests", static_cast<double>(sent)}};
   return findings;

@@ -95,6 +95,14 @@ Begun begin_game(std::uint16_t port, const std::string& body) {
   for (const json::value& seat : value.as_object().at("seats").as_array()) {
     const json::value* token = seat.as_object().if_contains("token");
     if (token != nullptr) begun.tokens.emplace_back(token->as_string());
+    const json::value* invite = seat.as_object().if_contains("invite");
+    if (invite == nullptr) continue;
+    begun.invites.emplace_back(invite->as_string());
+    const std::string claim = R"({"token":")" + begun.invites.back() + "\"}";
+    const json::value claimed = json::parse(request(port, "POST", "/api/claim", claim).body);
+    const json::value* own = claimed.as_object().if_contains("token");
+    if (own == nullptr) throw DataError("server", 0, 0, "an invited seat could not be claimed");
+    begun.tokens.emplace_back(own->as_string());
   }
   return begun;
 }

@@ -13,10 +13,11 @@
 
 namespace wardroom::selftest {
 
-/// A game begun by request, with the tokens of its people's seats in order.
+/// A game begun by request, with the tokens of its people's seats in order. Invited seats are claimed at once.
 struct Begun {
   std::string game;
   std::vector<std::string> tokens;
+  std::vector<std::string> invites = {};
 };
 /// The body of a request for a game at "coal/first-battle": a person for every side, and an umpire if wanted.
 std::string game_of_people(const std::string& scenario, bool umpire = false);

@@ -29,6 +29,20 @@ void mask(std::string& text, const std::string& what) {
   }
 }
 
+// When seats were taken: the worlds are not played at the same time.
+void mask_times(std::string& text) {
+  for (const std::string_view key : {R"("since":)", R"("at":)"}) {
+    for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, at + 1)) {
+      constexpr std::size_t digits = 13;
+      const auto from = text.begin() + static_cast<std::ptrdiff_t>(at + key.size());
+      const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+      if (text.end() - from > static_cast<std::ptrdiff_t>(digits) && std::all_of(from, from + digits, is_digit)) {
+        std::fill_n(from, digits, '*');
+      }
+    }
+  }
+}
+
 struct Seated {
   explicit Seated(asio::io_context& io) : line(io) {}
   Line line;
@@ -151,10 +165,11 @@ asio::awaitable<bool> play_round(const TwinBook& book, Seated& owner, Seated& vi
   co_return true;
 }
 
-json::object seat_of(const char* side) {
+json::object seat_of(const char* side, bool invited) {
   json::object seat;
   seat["role"] = "side";
   seat["side"] = side;
+  seat["invited"] = invited;
   return seat;
 }
 
@@ -164,7 +179,7 @@ asio::awaitable<void> live(const TwinBook& book, asio::io_context& io, std::uint
   body["book"] = book.book;
   body["text"] = book.scenario(world, shared);
   body["dice"] = "real";
-  body["seats"] = json::array{seat_of(book.viewer), seat_of(book.owner)};
+  body["seats"] = json::array{seat_of(book.viewer, false), seat_of(book.owner, true)};
   const Begun begun = begin_game(port, json::serialize(body));
   Seated viewer(io), owner(io);
   viewer.transcript = &world.heard;
@@ -180,9 +195,11 @@ asio::awaitable<void> live(const TwinBook& book, asio::io_context& io, std::uint
   }
   const json::value* game = viewer.picture.part("game");
   mask(world.heard, begun.game);
+  mask_times(world.heard);
   if (game != nullptr) mask(world.heard, std::string(game->as_object().at("commitment").as_string()));
   world.canaries.push_back(begun.tokens[0]);
   world.canaries.push_back(begun.tokens[1]);
+  world.canaries.push_back(begun.invites[0]);
 }
 
 void compare(const std::array<World, 2>& twins, int pair, Findings& findings) {

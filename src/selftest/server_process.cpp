@@ -13,7 +13,8 @@
 
 namespace wardroom::selftest {
 
-ServerProcess::ServerProcess(const std::vector<std::string>& arguments, const std::string& log_file) {
+ServerProcess::ServerProcess(const std::vector<std::string>& arguments, const std::string& log_file,
+                             const char* program) {
   int pipe_ends[2];
   if (::pipe2(pipe_ends, O_CLOEXEC) != 0) throw DataError("selftest", 0, 0, "no pipe can be had");
   std::vector<std::string> words{"wardroom", "serve", "--port", "0"};
@@ -26,7 +27,7 @@ ServerProcess::ServerProcess(const std::vector<std::string>& arguments, const st
     const int log = ::open(log_file.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
     ::dup2(pipe_ends[1], STDOUT_FILENO);
     ::dup2(log, STDERR_FILENO);
-    ::execv("/proc/self/exe", argv.data());
+    ::execv(program, argv.data());
     ::_exit(127);
   }
   ::close(pipe_ends[1]);

@@ -12,8 +12,9 @@ namespace wardroom::selftest {
 class ServerProcess {
  public:
   /// `wardroom serve --port 0` with these arguments; what it logs goes to a file. Waits until it listens. Throws
-  /// DataError when it does not come up.
-  ServerProcess(const std::vector<std::string>& arguments, const std::string& log_file);
+  /// DataError when it does not come up. `program` is this one, unless told otherwise.
+  ServerProcess(const std::vector<std::string>& arguments, const std::string& log_file,
+                const char* program = "/proc/self/exe");
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;

@@ -25,6 +25,7 @@ class Writer {
   void operator()(const StartEntry& e) {
     json_.field("entry", "start").field("book", e.start.book).field("scenario", e.start.scenario);
     json_.field("title", e.title).field("text", e.start.text).field("secret", digits_of(e.start.secret));
+    if (!e.start.edition.empty()) json_.field("edition", e.start.edition);
     json_.field("real_dice", e.start.real_dice).field("clock", e.clock).key("options").begin_object();
     for (const auto& [name, value] : e.start.options) json_.field(name, value);
     json_.end_object().key("seats").begin_array();
@@ -32,7 +33,9 @@ class Writer {
       json_.begin_object().field("id", seat.id).field("role", seat.role).field("side", seat.side);
       json_.field("name", seat.name).field("bot", seat.bot).key("units").begin_array();
       for (const std::string& unit : seat.units) json_.value(unit);
-      json_.end_array().end_object();
+      json_.end_array();
+      if (!seat.invite.empty()) json_.field("invite", seat.invite);
+      json_.end_object();
     }
     json_.end_array();
     if (!e.maker.empty()) json_.field("maker", e.maker);
@@ -66,6 +69,15 @@ class Writer {
   void operator()(const ActEntry& e) {
     json_.field("entry", "act").field("seat", e.seat).field("kind", e.kind).field("reason", e.reason);
     json_.key("act").raw(e.act);
+    if (!e.invite.empty()) json_.field("invite", e.invite);
+  }
+  void operator()(const ClaimEntry& e) {
+    json_.field("entry", "claim").field("seat", e.seat).field("invite", e.invite).field("token", e.token);
+    json_.field("name", e.name);
+  }
+  void operator()(const RenewEntry& e) { json_.field("entry", "renew").field("seat", e.seat).field("token", e.token); }
+  void operator()(const MotionEntry& e) {
+    json_.field("entry", "motion").field("seat", e.seat).field("about", e.about).field("invite", e.invite);
   }
   void operator()(const HostEntry& e) {
     json_.field("entry", "host").field("what", e.what).field("seat", e.seat).field("reason", e.reason);
@@ -83,6 +95,9 @@ class Writer {
 
 std::string text_of(const json::object& o, std::string_view key) { return json::value_to<std::string>(o.at(key)); }
 
+// Of a field that older logs do not have.
+std::string text_if_any(const json::object& o, std::string_view key) { return o.contains(key) ? text_of(o, key) : ""; }
+
 template <class E>
 E orders_of(const json::object& o) {
   E e;
@@ -97,6 +112,7 @@ StartEntry start_of(const json::object& o) {
   e.start = {
       text_of(o, "book"),         text_of(o, "scenario"), text_of(o, "text"), {}, secret_in(text_of(o, "secret")),
       o.at("real_dice").as_bool()};
+  e.start.edition = text_if_any(o, "edition");
   e.title = text_of(o, "title");
   e.clock = json::value_to<int>(o.at("clock"));
   for (const auto& option : o.at("options").as_object()) {
@@ -104,7 +120,8 @@ StartEntry start_of(const json::object& o) {
   }
   for (const json::value& v : o.at("seats").as_array()) {
     const json::object& s = v.as_object();
-    SeatEntry seat{text_of(s, "id"), text_of(s, "role"), text_of(s, "side"), text_of(s, "name"), {}, text_of(s, "bot")};
+    SeatEntry seat{text_of(s, "id"),  text_of(s, "role"),      text_of(s, "side"), text_of(s, "name"), {},
+                   text_of(s, "bot"), text_if_any(s, "invite")};
     for (const json::value& unit : s.at("units").as_array()) seat.units.push_back(json::value_to<std::string>(unit));
     e.seats.push_back(std::move(seat));
   }
@@ -136,7 +153,12 @@ Said said_of(const json::object& o) {
   if (kind == "dice") return DiceEntry{text_of(o, "seat"), json::value_to<std::vector<int>>(o.at("faces"))};
   if (kind == "talk") return TalkEntry{text_of(o, "seat"), text_of(o, "to"), text_of(o, "text")};
   if (kind == "act")
-    return ActEntry{text_of(o, "seat"), text_of(o, "kind"), text_of(o, "reason"), json::serialize(o.at("act"))};
+    return ActEntry{text_of(o, "seat"), text_of(o, "kind"), text_of(o, "reason"), json::serialize(o.at("act")),
+                    text_if_any(o, "invite")};
+  if (kind == "claim")
+    return ClaimEntry{text_of(o, "seat"), text_of(o, "invite"), text_of(o, "token"), text_of(o, "name")};
+  if (kind == "renew") return RenewEntry{text_of(o, "seat"), text_of(o, "token")};
+  if (kind == "motion") return MotionEntry{text_of(o, "seat"), text_of(o, "about"), text_of(o, "invite")};
   if (kind == "host") return HostEntry{text_of(o, "what"), text_of(o, "seat"), text_of(o, "reason")};
   throw DataError("log", 0, 0, "the log of the game has an entry of an unknown kind, \"" + kind + "\"");
 }
@@ -166,20 +188,21 @@ Entry read_entry(const std::string& text) {
   }
 }
 
-std::string speaking_seat(const Said& said) {
-  return std::visit(
-      [](const auto& e) {
-        if constexpr (requires { e.seat; }) return e.seat;
-        return std::string();
-      },
-      said);
-}
-
 std::string ordering_seat(const Said& said) {
   if (const auto* draft = std::get_if<DraftEntry>(&said)) return draft->seat;
   if (const auto* commit = std::get_if<CommitEntry>(&said)) return commit->seat;
   if (const auto* reopen = std::get_if<ReopenEntry>(&said)) return reopen->seat;
   return {};
+}
+
+std::string speaking_seat(const Said& said) {
+  return std::visit(
+      []<class E>(const E& e) -> std::string {
+        constexpr bool not_his_word = std::is_same_v<E, ClaimEntry> || std::is_same_v<E, HostEntry>;
+        if constexpr (requires { e.seat; } && !not_his_word) return e.seat;
+        return {};
+      },
+      said);
 }
 
 }  // namespace wardroom::server

@@ -23,6 +23,7 @@ struct SeatEntry {
   std::string name;
   std::vector<std::string> units;  // empty: all of the side's
   std::string bot;                 // empty: a person
+  std::string invite = {};         // hash of the invitation by which it is to be claimed; empty: it has its token
 };
 
 /// Always the first entry.
@@ -66,9 +67,23 @@ struct DiceEntry {
 struct TalkEntry {
   std::string seat, to, text;
 };
-/// An act of the umpire, as docs/table.md lists them; `act` is the whole message as JSON.
+/// An act of the umpire, as docs/table.md lists them; `act` is the whole message as JSON. A hand-over has the hash of
+/// the new invitation; in old logs it has none, and the seat got a token at once.
 struct ActEntry {
-  std::string seat, kind, reason, act;
+  std::string seat, kind, reason, act, invite = {};
+};
+/// Somebody takes a seat by its invitation. Of invitation and token only hashes are kept; `name` may be empty.
+struct ClaimEntry {
+  std::string seat, invite, token, name;
+};
+/// A seat gets a new token in place of its own.
+struct RenewEntry {
+  std::string seat, token;
+};
+/// A seat moves that another be handed over; with an empty `about` it takes its motion back. `invite` is the hash of
+/// the invitation that counts if the motion is carried by this.
+struct MotionEntry {
+  std::string seat, about, invite;
 };
 
 /// What the host of the server does to a game: "end" it, or "mute" or "unmute" a seat.
@@ -77,7 +92,7 @@ struct HostEntry {
 };
 
 using Said = std::variant<StartEntry, DraftEntry, CommitEntry, ReopenEntry, TimeEntry, ClockEntry, DiceEntry, TalkEntry,
-                          ActEntry, HostEntry>;
+                          ActEntry, HostEntry, ClaimEntry, RenewEntry, MotionEntry>;
 
 struct Entry {
   Moment at = 0;
@@ -88,9 +103,9 @@ std::string write_entry(const Entry& entry);
 /// Throws DataError when the text is no entry: the log is damaged.
 Entry read_entry(const std::string& text);
 
-/// The seat that says it; empty for what the table says.
-std::string speaking_seat(const Said& said);
 /// The seat whose orders are drafted, sealed or taken back; empty for anything else that is said.
 std::string ordering_seat(const Said& said);
+/// The seat in whose name somebody speaks; empty for what the table or the host says, and for a claim.
+std::string speaking_seat(const Said& said);
 
 }  // namespace wardroom::server

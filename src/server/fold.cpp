@@ -4,7 +4,7 @@
 #include <optional>
 #include <set>
 
-#include "core/data_error.hpp"
+#include "rules/edition.hpp"
 
 namespace wardroom::server {
 namespace {
@@ -83,9 +83,20 @@ std::uint64_t first_failure(const std::string& game, const std::vector<Numbered>
 
 }  // namespace
 
+void check_edition(const GameStart& start) {
+  if (start.edition.empty()) return;
+  const std::string here = edition_of(start.book);
+  if (start.edition == here) return;
+  throw OtherEdition(start.book, 0, 0,
+                     "This game began under another edition of the rules or ships (" + short_edition(start.edition) +
+                         "); the server has " + short_edition(here) +
+                         ". It is kept as it is: ask the host to serve it with the program it began with.");
+}
+
 Log read_log(const std::string& game, const std::vector<LogEntry>& stored) {
   std::set<std::uint64_t> left_out;
   const std::vector<Numbered> found = readable(stored, left_out);
+  if (const auto* first = std::get_if<StartEntry>(&found.front().entry.said)) check_edition(first->start);
   return left_out.empty() ? without(found, left_out, stored.back().number) : sound_part(game, stored);
 }
 

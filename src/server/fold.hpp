@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/data_error.hpp"
 #include "server/room.hpp"
 #include "store/store.hpp"
 
@@ -18,7 +19,15 @@ struct Log {
   std::uint64_t last = 0;               // number of the last entry stored
 };
 
-/// Every entry, when every one of them can be read; the sound ones otherwise. Throws DataError when the start is lost.
+/// A game that began under another edition of its book is not played on; `what` says so to players and to the host.
+struct OtherEdition : DataError {
+  using DataError::DataError;
+};
+/// Throws OtherEdition when the game began under another one than this program has.
+void check_edition(const GameStart& start);
+
+/// Every entry, when every one of them can be read; the sound ones otherwise. Throws DataError when the start is lost,
+/// and OtherEdition.
 Log read_log(const std::string& game, const std::vector<LogEntry>& stored);
 /// The entries that can be played one after another, found by trying.
 Log sound_part(const std::string& game, const std::vector<LogEntry>& stored);

@@ -6,7 +6,6 @@
 
 #include "server/message.hpp"
 #include "server/table.hpp"
-#include "server/tokens.hpp"
 #include "server/understood.hpp"
 #include "wire/json.hpp"
 
@@ -66,7 +65,7 @@ void Table::hear(std::shared_ptr<Client> client, json::object message, std::shar
   });
 }
 
-// What goes with a good answer: the faults of a draft, which is kept all the same; the new token of a seat handed over.
+// What goes with a good answer: the faults of a draft, which is kept all the same.
 std::string Table::with_answer(const Said& said) const {
   const auto* draft = std::get_if<DraftEntry>(&said);
   if (draft == nullptr || !room_->waits_for(*room_->place(draft->seat))) return {};
@@ -78,32 +77,19 @@ std::string Table::with_answer(const Said& said) const {
   return more;
 }
 
-// Nothing when the store could not keep the token.
-std::optional<std::string> Table::new_link(const ActEntry& act) {
-  if (act.kind != "hand-over") return "";
-  const std::string seat = Room::seat_in(act), token = new_token();
-  try {
-    house_.store.put_tokens({{hashed(token), {id_, seat}}});
-  } catch (const std::exception& error) {
-    spdlog::error("game {}: no new token for seat {}: {}", id_, seat, error.what());
-    return std::nullopt;
-  }
-  clear_seat(seat, handed_over);
-  return ",\"token\":\"" + token + "\"";
-}
-
 // The answer goes to the client who asked, wherever he sits by then.
 void Table::say_for(const Sitting& sitting, std::string id, Said said, std::shared_ptr<void> ticket) {
-  const auto* act = std::get_if<ActEntry>(&said);
-  auto answered = [self = shared_from_this(), client = sitting.client, id = std::move(id),
-                   act = act == nullptr ? std::optional<ActEntry>() : *act, ticket = std::move(ticket),
-                   more = with_answer(said)](const std::optional<Refused>& refused) {
+  std::string key;
+  make_key(sitting, said, key);
+  // Of orders nothing is needed for the answer.
+  const Said about = ordering_seat(said).empty() ? said : Said();
+  auto answered = [self = shared_from_this(), client = sitting.client, id = std::move(id), about, key,
+                   ticket = std::move(ticket), more = with_answer(said)](const std::optional<Refused>& refused) {
     if (!refused) {
-      const std::optional<std::string> link = act ? self->new_link(*act) : "";
+      self->keep_seated(*client, about);
       Json reply;
       begin_reply(reply, id, true);
-      client->send(link ? reply.take() + more + *link + "}"
-                        : refusal(id, {503, "The new token could not be kept; the old one stands.", {}, false}));
+      client->send(reply.take() + more + self->with_key(about, key) + "}");
       return;
     }
     self->house_.metrics.refusals.add("table " + std::to_string(refused->status));

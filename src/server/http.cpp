@@ -16,6 +16,7 @@
 
 #include "core/data_error.hpp"
 #include "server/corked_stream.hpp"
+#include "server/message.hpp"
 #include "server/routes.hpp"
 #include "server/server.hpp"
 #include "server/status.hpp"
@@ -205,25 +206,25 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
       found_->table->hear(shared_from_this(), std::move(message), std::move(ticket));
       return;
     }
-    const boost::json::value* token = message.if_contains("token");
-    const boost::json::value* log = message.if_contains("log");
-    if (token == nullptr || !token->is_string()) {
+    const std::string token = text_in(message, "token");
+    if (token.empty()) {
       close("Take a seat first.");
       return;
     }
     try {
-      found_ = rooms_.tables.find(std::string(token->as_string()));
+      auto opened = rooms_.tables.open(token);
+      if (const auto* refused = std::get_if<Refused>(&opened)) {
+        close(refused->text);
+        return;
+      }
+      found_ = std::get<Found>(std::move(opened));
     } catch (const std::exception& error) {
       spdlog::error("a seat could not be found: {}", error.what());
       close("The server cannot reach its games now; come back in a moment.");
       return;
     }
-    if (!found_) {
-      close("There is no such seat. Was it handed over?");
-      return;
-    }
-    const bool counts = log != nullptr && log->is_int64() && log->as_int64() > 0;
-    found_->table->sit(shared_from_this(), found_->seat, counts ? static_cast<std::uint32_t>(log->as_int64()) : 0);
+    found_->table->sit(shared_from_this(),
+                       {found_->seat, found_->key, text_in(message, "page"), number_in(message, "log")});
   }
 
   void fetch() {

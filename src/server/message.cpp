@@ -36,6 +36,13 @@ Meant dice_meant(const json::object& message, const std::string& seat) {
   return Said(std::move(dice));
 }
 
+Meant motion_meant(const json::object& message, const std::string& seat) {
+  const std::string what = text_in(message, "what"), about = text_in(message, "seat");
+  if (what == "none") return Said(MotionEntry{seat, {}, {}});
+  if (what == "hand-over" && !about.empty()) return Said(MotionEntry{seat, about, {}});
+  return Refused{400, "A motion is to hand-over a seat, or none.", {}, false};
+}
+
 Meant act_meant(json::object message, const std::string& seat) {
   ActEntry act{seat, text_in(message, "act"), text_in(message, "reason"), {}};
   message.erase("id");
@@ -63,6 +70,8 @@ std::optional<Meant> meant_by(const json::object& message, const Place& place) {
   if (type == "reopen") return Said(ReopenEntry{seat, number_in(message, "round")});
   if (type == "dice") return dice_meant(message, seat);
   if (type == "act") return act_meant(message, seat);
+  if (type == "renew") return Said(RenewEntry{seat, {}});
+  if (type == "motion") return motion_meant(message, seat);
   if (type == "talk") {
     const std::string to = text_in(message, "to");
     return Said(TalkEntry{seat, to == "side" ? place.entry.side : to, text_in(message, "text")});

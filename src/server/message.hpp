@@ -11,7 +11,8 @@
 namespace wardroom::server {
 
 using Meant = std::variant<Said, Refused>;
-/// What is to be written into the log; nothing for a message that only asks.
+/// What is to be written into the log; nothing for a message that only asks. Where it makes a token or an invitation,
+/// the table adds that.
 std::optional<Meant> meant_by(const boost::json::object& message, const Place& place);
 
 /// A text or a number of a message; empty or 0 when it has none.

@@ -46,6 +46,13 @@ SeatEntry read_seat(const json::value& value, std::size_t number, const std::vec
   return seat;
 }
 
+bool is_invited(const json::value& seat) {
+  const json::value* invited = seat.as_object().if_contains("invited");
+  if (invited == nullptr || invited->is_null()) return false;
+  if (!invited->is_bool()) throw wrong("\"invited\" is true or false");
+  return invited->as_bool();
+}
+
 json::object body_of(const std::string& body) {
   boost::system::error_code unreadable;
   json::value value = json::parse(body, unreadable);
@@ -55,9 +62,10 @@ json::object body_of(const std::string& body) {
 
 }  // namespace
 
-StartEntry read_new_game(const std::string& body) {
+NewGame read_new_game(const std::string& body) {
   const json::object o = body_of(body);
-  StartEntry entry;
+  NewGame game;
+  StartEntry& entry = game.start;
   GameStart& start = entry.start;
   start.book = text_in(o, "book");
   start.scenario = text_in(o, "scenario");
@@ -72,6 +80,7 @@ StartEntry read_new_game(const std::string& body) {
     if (start.scenario.empty()) start.scenario = "uploaded";
     entry.title = text_in(o, "title", start.scenario);
   }
+  start.edition = edition_of(start.book);
   start.secret = new_secret();
   start.real_dice = text_in(o, "dice", "host") == "real";
   if (const json::value* options = o.if_contains("options"); options != nullptr && options->is_object()) {
@@ -93,9 +102,16 @@ StartEntry read_new_game(const std::string& body) {
   }
   const auto bots = bot_names(start.book);
   for (std::size_t i = 0; i < seats->as_array().size(); ++i) {
-    entry.seats.push_back(read_seat(seats->as_array()[i], i, bots));
+    SeatEntry seat = read_seat(seats->as_array()[i], i, bots);
+    // A bot needs no link, and whoever lays out the game may be its opponent.
+    game.tokens.push_back(seat.bot.empty() ? new_token() : std::string());
+    if (is_invited(seats->as_array()[i])) {
+      if (!seat.bot.empty()) throw wrong("a bot cannot be invited");
+      seat.invite = hashed(game.tokens.back());
+    }
+    entry.seats.push_back(std::move(seat));
   }
-  return entry;
+  return game;
 }
 
 Answer wrong_file(const DataError& error) {
@@ -106,11 +122,13 @@ Answer wrong_file(const DataError& error) {
   return {400, "application/json", json.take(), {}};
 }
 
-std::optional<std::string> append_and_wait(Store& store, const std::string& game, const std::string& entry) {
+std::optional<std::string> append_and_wait(Store& store, const std::string& game, const std::string& entry,
+                                           std::vector<Store::Key> keys) {
   std::promise<std::optional<std::string>> kept;
-  store.append(game, 1, entry, [&](Store::Outcome outcome, const std::string& why) {
+  const auto done = [&](Store::Outcome outcome, const std::string& why) {
     kept.set_value(outcome == Store::Outcome::taken ? std::nullopt : std::optional(why));
-  });
+  };
+  store.append(game, 1, entry, done, std::move(keys));
   return kept.get_future().get();
 }
 

@@ -37,6 +37,9 @@ Room::Room(std::string id, const Entry& start, std::optional<Seat> watcher, Jour
         throw DataError("seats", 0, 0, game_->side_name(place.seat.side) + " has no unit \"" + unit + "\"");
       }
     }
+    place.open = !entry.invite.empty();
+    place.invite = entry.invite;
+    place.since = now_;
     if (place.seat.role == Role::side) place.first = !std::exchange(manned[place.seat.side], true);
     places_.push_back(std::move(place));
   }
@@ -166,10 +169,19 @@ bool Room::all_in() const {
 
 std::optional<Refused> Room::check(const Entry& entry) const {
   if (ended_) return Refused{409, "The host of the server has ended this game.", {}, true};
-  return std::visit([&](const auto& said) { return check_said(said); }, entry.said);
+  if (const auto* renewal = std::get_if<RenewEntry>(&entry.said)) return check_renewal(*renewal, entry.at);
+  return std::visit(
+      [&]<class E>(const E& said) -> std::optional<Refused> {
+        if constexpr (!std::is_same_v<E, RenewEntry>) return check_said(said);
+        return std::nullopt;
+      },
+      entry.said);
 }
 
 std::optional<Refused> Room::check_person(const Entry& entry) const {
+  // What was on its way when the seat was handed over.
+  const Place* speaker = place(speaking_seat(entry.said));
+  if (speaker != nullptr && speaker->open) return Refused{403, "This seat has been handed over.", {}, false};
   const Place* p = place(ordering_seat(entry.said));
   if (p == nullptr || p->entry.bot.empty()) return std::nullopt;
   return Refused{409, "A bot plays this seat until the umpire gives it back to you.", {}, false};
@@ -303,9 +315,7 @@ void Room::speak(Spoken spoken) {
 void Room::tell_left_out(const std::vector<std::uint64_t>& numbers) {
   std::string list;
   for (const std::uint64_t number : numbers) list += (list.empty() ? "" : ", ") + std::to_string(number);
-  speak({"The table", "all",
-         "Some of this game's log was damaged, and the game goes on without it. Left out: entry " + list + ".", no_side,
-         now_});
+  tell("Some of this game's log was damaged, and the game goes on without it. Left out: entry " + list + ".");
 }
 
 // ---- what is said
@@ -435,6 +445,8 @@ void Room::begin_round(Drafts drafts) {
   for (Place& p : places_) {
     keep_draft(p, drafts == Drafts::drop ? std::vector<std::string>{} : std::move(p.draft));
     p.committed = p.standing = false;
+    p.motion.clear();
+    p.motions = 0;
   }
 }
 

@@ -29,6 +29,19 @@ struct Place {
   bool standing = false;        // sealed by a bot that has nothing to say
   std::uint32_t sealed_as = 0;  // orders are given in the order in which they were sealed
   bool muted = false;           // by the host: may not talk
+
+  // Who holds it (seats.cpp). Of invitation and token the log has hashes.
+  bool open = false;                    // invited, and not yet claimed
+  std::string invite = {}, token = {};  // the last; empty where the log does not tell
+  Moment since = 0;                     // open, or taken
+  std::vector<Moment> renewed = {};     // within the last hour
+  std::string motion = {};              // the seat that it moves to hand over
+  int motions = 0;                      // in the round
+};
+
+/// What an entry changes in who can open a seat: a new token, or none and a new invitation.
+struct KeyChange {
+  std::string seat, token, invite;
 };
 
 struct Spoken {
@@ -72,6 +85,11 @@ class Room {
   /// Takes an entry that `check` passed. Plays on when everything is in.
   void take(const Entry& entry);
 
+  /// What an entry that `check` passed will change in who can open a seat.
+  std::optional<KeyChange> key_change(const Said& said) const;
+  /// Whether the motion is carried by this seat's word.
+  bool carried_by(const MotionEntry& motion) const;
+
   /// Whether the table waits for this seat.
   bool waits_for(const Place& place) const;
   /// Seats of bots that owe orders now.
@@ -98,6 +116,8 @@ class Room {
   std::size_t talk_forgotten() const { return talk_forgotten_; }
   /// The seat that an act of the umpire is about; empty when it is about none.
   static std::string seat_in(const ActEntry& act);
+  /// Who speaks when nobody does: "from" of what the table tells everybody.
+  static constexpr const char* the_table = "The table";
   static bool may_read(const Place& place, const Spoken& spoken);
   /// Tells everybody that entries of the log are lost.
   void tell_left_out(const std::vector<std::uint64_t>& numbers);
@@ -115,6 +135,9 @@ class Room {
   std::optional<Refused> check_said(const TalkEntry& e) const;
   std::optional<Refused> check_said(const ActEntry& e) const;
   std::optional<Refused> check_said(const HostEntry& e) const;
+  std::optional<Refused> check_said(const ClaimEntry& e) const;
+  std::optional<Refused> check_renewal(const RenewEntry& e, Moment at) const;
+  std::optional<Refused> check_said(const MotionEntry& e) const;
   static std::optional<Refused> check_said(const StartEntry& e);
   std::optional<Refused> check_round(const std::string& seat, std::uint32_t round) const;
   std::optional<Refused> check_units(const Place& place, const std::vector<std::string>& orders) const;
@@ -128,6 +151,11 @@ class Room {
   void take_said(const TalkEntry& e);
   void take_said(const ActEntry& e);
   void take_said(const HostEntry& e);
+  void take_said(const ClaimEntry& e);
+  void take_said(const RenewEntry& e);
+  void take_said(const MotionEntry& e);
+  void hand_over(Place& place, const std::string& invite);
+  void tell(const std::string& sentence);
   static void take_said(const StartEntry& e);
 
   /// Throws DataError when there is none: only a damaged log names it.

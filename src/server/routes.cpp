@@ -6,6 +6,7 @@
 
 #include "core/data_error.hpp"
 #include "rules/resources.hpp"
+#include "server/claims.hpp"
 #include "server/one_answer.hpp"
 #include "server/text_table.hpp"
 
@@ -23,6 +24,8 @@ std::optional<std::string> download_at(std::string_view path) {
   const auto found = std::ranges::find(downloads, path.substr(folder.size()));
   return found == downloads.end() ? std::nullopt : std::optional(std::string(*found));
 }
+
+constexpr std::string_view invitation_path = "/api/invitation";
 
 std::string type_of(std::string_view path) {
   const auto ends = [&](std::string_view ending) { return path.ends_with(ending); };
@@ -81,7 +84,8 @@ std::optional<Answer> page_file(const std::string& path) {
 
 double Routes::cost_of(const HttpRequest& request) {
   constexpr double dear = 10;
-  return download_at(request.path) || request.path == "/text" || request.method == "POST" ? dear : 1;
+  const bool opens_a_game = download_at(request.path) || request.path == invitation_path || request.path == "/text";
+  return opens_a_game || request.method == "POST" ? dear : 1;
 }
 
 void Routes::answer(const HttpRequest& request, std::function<void(Answer)> answered) {
@@ -107,12 +111,18 @@ void Routes::find_answer(const HttpRequest& request, std::function<void(Answer)>
     return;
   }
   if (const auto what = download_at(request.path)) {
-    const auto found = request.token.empty() ? std::nullopt : tables_.find(request.token);
-    if (!found) {
-      answered(Answer::error(401, "This wants the token of a seat: Authorization: Bearer TOKEN."));
+    const auto opened = tables_.open(request.token);
+    if (const auto* refused = std::get_if<Refused>(&opened)) {
+      const bool unknown = refused->status == 401;
+      answered(Answer::error(refused->status,
+                             unknown ? "This wants the token of a seat: Authorization: Bearer TOKEN." : refused->text));
       return;
     }
-    tables_.download(*found, *what, std::move(answered));
+    tables_.download(std::get<Found>(opened), *what, std::move(answered));
+    return;
+  }
+  if (request.path == invitation_path) {
+    show_invitation(tables_, request.token, std::move(answered));
     return;
   }
   answered(get(request));
@@ -128,6 +138,11 @@ Answer Routes::get(const HttpRequest& request) const {
 }
 
 void Routes::post(const HttpRequest& request, std::function<void(Answer)> answered) {
+  if (request.path == "/api/claim") {
+    auto claim = [this, request, answered = std::move(answered)] { claim_seat(tables_, request.body, answered); };
+    asio::post(tables_.house().clerks, guarded(tables_.house().metrics, "a claim", std::move(claim)));
+    return;
+  }
   if (request.path != "/api/games" && request.path != "/api/check") {
     answered(Answer::error(404, "There is nothing here to post to."));
     return;

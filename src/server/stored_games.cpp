@@ -30,7 +30,7 @@ std::vector<LogEntry> log_of(KeptGames& store, const std::string& id) {
 }  // namespace
 
 StoredGame stored_game(KeptGames& store, const std::string& id) {
-  StoredGame game{id, {}, {}, 0, 0, 0, 0, {}};
+  StoredGame game{id, {}, {}, 0, 0, 0, 0, {}, {}};
   try {
     const std::vector<LogEntry> log = log_of(store, id);
     game.entries = log.back().number;
@@ -42,6 +42,9 @@ StoredGame stored_game(KeptGames& store, const std::string& id) {
     game.begun = first.at;
     game.book = start->start.book;
     game.title = start->title;
+    check_edition(start->start);
+  } catch (const OtherEdition& other) {
+    game.other_edition = other.problem;
   } catch (const std::exception& error) {
     game.fault = error.what();
   }
@@ -50,7 +53,7 @@ StoredGame stored_game(KeptGames& store, const std::string& id) {
 
 CheckedGame checked_game(KeptGames& store, const std::string& id) {
   CheckedGame checked{stored_game(store, id), {}, 0, false, false};
-  if (!checked.game.fault.empty()) return checked;
+  if (!checked.game.fault.empty() || !checked.game.other_edition.empty()) return checked;
   try {
     play_log(id, log_of(store, id), [&](const Log& log) {
       Room room(id, log.entries.front());

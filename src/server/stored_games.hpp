@@ -14,7 +14,8 @@ struct StoredGame {
   Moment begun = 0, last = 0;  // when its first and its last entry were said
   std::uint64_t entries = 0;
   std::size_t bytes = 0;
-  std::string fault;  // why it cannot be opened; empty when it can
+  std::string fault;          // why it cannot be opened; empty when it can
+  std::string other_edition;  // that it began under another edition, and so stays closed; empty when it did not
 };
 
 /// From its log as it stands; nothing is played.

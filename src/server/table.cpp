@@ -9,11 +9,23 @@
 #include "core/data_error.hpp"
 #include "server/downloads.hpp"
 #include "server/fold.hpp"
+#include "server/tokens.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::server {
 
 namespace asio = boost::asio;
+
+namespace {
+
+// A seat has a token, or an invitation and none.
+std::vector<Store::Key> keys_of(const std::optional<KeyChange>& change) {
+  if (!change) return {};
+  if (!change->token.empty()) return {{change->seat, change->token}};
+  return {{change->seat, {}}, {invitation_to(change->seat), change->invite}};
+}
+
+}  // namespace
 
 Moment now() {
   using namespace std::chrono;
@@ -97,7 +109,8 @@ void Table::next() {
       house_.store.keep_draft(id_, draft->seat, last_, std::move(text), std::move(done));
     } else {
       bytes_ += text.size();
-      house_.store.append(id_, last_ + 1, std::move(text), std::move(done));
+      house_.store.append(id_, last_ + 1, std::move(text), std::move(done),
+                          keys_of(room_->key_change(sent->entry.said)));
     }
   }
 }
@@ -155,6 +168,7 @@ void Table::appended(UnderWay& sent, Store::Outcome outcome, const std::string& 
       ++house_.metrics.entries;
       retry_ms_ = 0;
       Reach reach = Reach::everybody;
+      const std::optional<KeyChange> keys = room_->key_change(entry.said);
       try {
         reach = take(entry);
       } catch (const std::exception& error) {
@@ -165,6 +179,7 @@ void Table::appended(UnderWay& sent, Store::Outcome outcome, const std::string& 
         break;
       }
       request.answered(std::nullopt);
+      if (keys) show_out(keys->seat);
       tell(reach, ordering_seat(entry.said));
       wake();
       break;
@@ -200,22 +215,23 @@ void Table::heard_of(std::uint64_t number) {
 // Takes what another server has appended or kept.
 void Table::catch_up() {
   bool news = false;
+  std::set<std::string> changed;
   try {
     for (const LogEntry& logged : house_.store.read(id_, last_ + 1)) {
       const Entry entry = read_entry(logged.text);
       if (logged.is_draft() && room_->check(entry)) continue;  // it is for a round that is over
+      if (const auto keys = room_->key_change(entry.said)) changed.insert(keys->seat);
       room_->take(entry);
       news = true;
       last_ = logged.number;
       if (!logged.is_draft()) bytes_ += logged.text.size();
-      const auto* act = std::get_if<ActEntry>(&entry.said);
-      if (act != nullptr && act->kind == "hand-over") clear_seat(Room::seat_in(*act), handed_over);
     }
   } catch (const std::exception&) {
     read_again();
     return;
   }
   if (!news) return;
+  for (const std::string& seat : changed) show_out(seat);
   tell(Reach::everybody, "");
   wake();
 }
@@ -227,6 +243,9 @@ void Table::read_again() {
     room_ = fold(id_, log);
     last_ = log.back().number;
     bytes_ = bytes_of(log);
+    for (const Place& place : room_->places()) {
+      if (place.open || !place.token.empty()) show_out(place.entry.id);
+    }
     for (auto& sitting : sittings_) {
       room_->watch(sitting->viewer, true);
       show(*sitting, true);
@@ -256,22 +275,30 @@ Table::Sitting* Table::sitting_of(const Client& client) {
   return nullptr;
 }
 
-void Table::sit(std::shared_ptr<Client> client, std::string seat, std::uint32_t log) {
-  on_strand([self = shared_from_this(), client = std::move(client), seat = std::move(seat), log] {
-    const Place* place = self->room_->place(seat);
+void Table::sit(std::shared_ptr<Client> client, Arrival arrival) {
+  on_strand([self = shared_from_this(), client = std::move(client), arrival = std::move(arrival)] {
+    const Place* place = self->room_->place(arrival.seat);
     if (place == nullptr || self->sitting_of(*client) != nullptr) {
       client->close("There is no such seat at this table.");
       return;
     }
+    if (!self->may_sit(arrival, *place)) {
+      client->close("There is no such seat. Was it handed over?");
+      return;
+    }
+    const auto same_page = [&](const Sitting& s) { return s.key == arrival.key && s.page == arrival.page; };
+    if (!arrival.page.empty()) self->let_go(same_page, "You have come back to this seat on another line.");
     self->room_->watch(place->seat, true);
-    self->sittings_.push_back(std::make_unique<Sitting>(Sitting{client, seat, place->seat, {}, {}, 0}));
+    self->sittings_.push_back(
+        std::make_unique<Sitting>(Sitting{client, arrival.seat, arrival.key, arrival.page, place->seat, {}, {}, 0}));
     Sitting& sitting = *self->sittings_.back();
     self->show(sitting, true);
-    self->send_old_log(sitting, log);
+    self->send_old_log(sitting, arrival.log);
     self->send_talk(sitting);
     for (auto& other : self->sittings_) {
       if (other.get() != &sitting) self->show(*other, false);
     }
+    self->tell_company(arrival.seat);
     self->wake();
   });
 }
@@ -280,18 +307,12 @@ void Table::leave(const std::shared_ptr<Client>& client) {
   on_strand([self = shared_from_this(), client] {
     const auto found = std::ranges::find(self->sittings_, client, [](const auto& s) { return s->client; });
     if (found == self->sittings_.end()) return;
+    const std::string seat = (*found)->seat;
     self->room_->watch((*found)->viewer, false);
     self->sittings_.erase(found);
     for (auto& other : self->sittings_) self->show(*other, false);
+    self->tell_company(seat);
     self->note();
-  });
-}
-
-void Table::clear_seat(const std::string& seat, const std::string& why) {
-  on_strand([self = shared_from_this(), seat, why] {
-    for (auto& sitting : self->sittings_) {
-      if (sitting->seat == seat) sitting->client->close(why);
-    }
   });
 }
 
@@ -423,6 +444,8 @@ std::string Table::seats_json(const Sitting& sitting) const {
     const bool present = std::ranges::any_of(sittings_, [&](const auto& s) { return s->seat == place.entry.id; });
     json.begin_object().field("id", place.entry.id).field("role", place.entry.role).field("side", place.entry.side);
     json.field("name", place.entry.name).field("bot", place.entry.bot).field("present", present);
+    json.field("taken", place.open ? "open" : "taken").field("since", place.since);
+    if (!place.motion.empty()) json.field("motion", place.motion);
     if (sitting.viewer.role == Role::umpire) {
       json.field("committed", place.committed).field("waits", room_->waits_for(place));
     }

@@ -59,8 +59,14 @@ class Table : public std::enable_shared_from_this<Table> {
   void begin();
   /// The server was away: nobody loses that time.
   void begin_clock_again();
-  /// The client takes his seat; `log` entries of it he has already.
-  void sit(std::shared_ptr<Client> client, std::string seat, std::uint32_t log);
+  struct Arrival {
+    std::string seat;
+    std::string key;        // hash of the token by which he comes
+    std::string page;       // his own word for the page he looks at: coming back, it takes the place of its dead line
+    std::uint32_t log = 0;  // entries of the seat's log that he has already
+  };
+  /// The client takes his seat.
+  void sit(std::shared_ptr<Client> client, Arrival arrival);
   void leave(const std::shared_ptr<Client>& client);
   /// `ticket` is let go of when the message has been dealt with.
   void hear(std::shared_ptr<Client> client, boost::json::object message, std::shared_ptr<void> ticket);
@@ -71,8 +77,6 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Says something in a seat's name; the answer comes on the strand, after it is durable.
   enum class Speaker : std::uint8_t { person, bot };
   void submit(Said said, Answered answered, Speaker speaker);
-  /// Everybody at the seat is shown the door.
-  void clear_seat(const std::string& seat, const std::string& why);
   void close(const std::string& why);
   /// The game is gone from the store: nothing more is taken, and everybody is shown the door.
   void dismiss(const std::string& why);
@@ -87,11 +91,12 @@ class Table : public std::enable_shared_from_this<Table> {
   };
   struct Sitting {
     std::shared_ptr<Client> client;
-    std::string seat;
+    std::string seat, key, page;
     Seat viewer;
-    std::vector<Shown> shown;  // the parts as the client has them
-    std::string books_status;  // as last shown
-    std::size_t heard = 0;     // of the table talk
+    std::vector<Shown> shown;   // the parts as the client has them
+    std::string books_status;   // as last shown
+    std::size_t heard = 0;      // of the table talk
+    std::uint64_t company = 1;  // sockets at this seat, as he was last told
   };
   struct Request {
     Said said;
@@ -104,7 +109,6 @@ class Table : public std::enable_shared_from_this<Table> {
   };
   enum class Reach : std::uint8_t { draft, seat, everybody };
   Reach take(const Entry& entry);
-  static constexpr const char* handed_over = "The umpire has handed this seat over.";
 
   template <class Handler>
   void on_strand(Handler handler) {
@@ -138,7 +142,15 @@ class Table : public std::enable_shared_from_this<Table> {
   void say_for(const Sitting& sitting, std::string id, Said said, std::shared_ptr<void> ticket);
   void enqueue(Request request);
   std::string with_answer(const Said& said) const;
-  std::optional<std::string> new_link(const ActEntry& act);
+
+  // Who holds a seat (table_seats.cpp).
+  bool may_sit(const Arrival& arrival, const Place& place) const;
+  void make_key(const Sitting& sitting, Said& said, std::string& key);
+  std::string with_key(const Said& said, const std::string& key) const;
+  void keep_seated(const Client& client, const Said& said);
+  void show_out(const std::string& seat);
+  void let_go(const std::function<bool(const Sitting&)>& which, const std::string& why);
+  void tell_company(const std::string& seat);
 
   House house_;  // its own: a table may be let go of after the list of tables
   std::string id_;

@@ -52,10 +52,12 @@ Answer Tables::begin(const std::string& body, const Maker& maker) {
   std::unique_ptr<Room> room;
   Entry start{now(), {}};
   const std::string id = new_token();
+  std::vector<std::string> tokens;
   try {
-    StartEntry wanted = read_new_game(body);
-    wanted.maker = maker.name;
-    start.said = std::move(wanted);
+    NewGame game = read_new_game(body);
+    game.start.maker = maker.name;
+    start.said = std::move(game.start);
+    tokens = std::move(game.tokens);
     // The game that begins is the one that can be read back.
     start = read_entry(write_entry(start));
     room = std::make_unique<Room>(id, start);
@@ -68,31 +70,23 @@ Answer Tables::begin(const std::string& body, const Maker& maker) {
   }
   Json json;
   json.begin_object().field("game", id).field("commitment", room->commitment()).key("seats").begin_array();
-  std::vector<std::pair<std::string, Store::Place>> tokens;
-  for (const Place& place : room->places()) {
+  std::vector<Store::Key> keys;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const Place& place = room->places()[i];
     json.begin_object().field("id", place.entry.id).field("role", place.entry.role).field("side", place.entry.side);
     json.field("name", place.entry.name).field("bot", place.entry.bot);
-    // A bot needs no link, and whoever lays out the game may be its opponent.
-    if (place.entry.bot.empty()) {
-      const std::string token = new_token();
-      tokens.push_back({hashed(token), {id, place.entry.id}});
-      json.field("token", token);
+    if (!tokens[i].empty()) {
+      keys.push_back({place.open ? invitation_to(place.entry.id) : place.entry.id, hashed(tokens[i])});
+      json.field(place.open ? "invite" : "token", tokens[i]);
     }
     json.end_object();
   }
   json.end_array().end_object();
   const std::string text = write_entry(start);
-  const std::optional<std::string> failure = append_and_wait(house_.store, id, text);
+  const std::optional<std::string> failure = append_and_wait(house_.store, id, text, std::move(keys));
   if (failure) {
     house_.games.drop(id);
     spdlog::warn("a game could not be kept: {}", *failure);
-    return Answer::error(503, "The server could not keep the game; try again later.");
-  }
-  try {
-    house_.store.put_tokens(tokens);
-  } catch (const StoreError& error) {
-    house_.games.drop(id);
-    spdlog::warn("the seats of a game could not be kept: {}", error.what());
     return Answer::error(503, "The server could not keep the game; try again later.");
   }
   auto table = std::make_shared<Table>(house_, std::move(room), 1, text.size());
@@ -123,22 +117,37 @@ std::shared_ptr<Table> Tables::table(const std::string& game) {
   return table;
 }
 
-std::optional<Found> Tables::find(const std::string& token) {
-  const auto place = house_.store.find_token(hashed(token));
-  if (!place) return std::nullopt;
-  auto found = table(place->game);
-  if (!found) return std::nullopt;
-  return Found{std::move(found), place->seat};
+std::variant<Found, Refused> Tables::open(const std::string& token, Door door) {
+  const std::string key = hashed(token);
+  const auto place = house_.store.find_token(key);
+  std::shared_ptr<Table> found;
+  try {
+    if (place) found = table(place->game);
+  } catch (const OtherEdition& other) {
+    return Refused{409, other.problem, {}, false};
+  }
+  if (!found) return Refused{401, "There is no such seat. Was it handed over?", {}, false};
+  const std::optional<std::string> invited = invited_seat(place->seat);
+  if (invited && door == Door::seat) {
+    return Refused{403, "This is an invitation: claim this seat first, and then open it.", {}, false};
+  }
+  if (!invited && door == Door::invitation) {
+    return Refused{409, "This is the token of a seat that is taken: it needs no claim.", {}, false};
+  }
+  return Found{std::move(found), invited.value_or(place->seat), key};
 }
 
 void Tables::resume_all() {
-  std::size_t resumed = 0;
+  std::size_t resumed = 0, other_editions = 0;
   for (const std::string& game : house_.store.games()) {
     try {
       const auto found = table(game);
       if (!found) continue;
       found->begin_clock_again();
       ++resumed;
+    } catch (const OtherEdition& other) {
+      ++other_editions;
+      spdlog::warn("game {} stays closed: {}", game, other.problem);
     } catch (const std::exception& error) {
       spdlog::error("game {} cannot be resumed: {}", game, error.what());
       GameLine lost;
@@ -150,6 +159,9 @@ void Tables::resume_all() {
     put_away_idle();
   }
   if (resumed > 0) spdlog::info("{} games resumed", resumed);
+  if (other_editions > 0) {
+    spdlog::warn("{} games of another edition stay closed; see `wardroom games list`", other_editions);
+  }
 }
 
 void Tables::put_away_idle() {

@@ -25,6 +25,7 @@ struct Answer {
 struct Found {
   std::shared_ptr<Table> table;
   std::string seat;
+  std::string key;  // hash of the token, or of the invitation, that opened it
 };
 
 class Tables {
@@ -36,8 +37,9 @@ class Tables {
 
   /// Begins a game from the body of POST /api/games; the answer has the tokens of its seats.
   Answer begin(const std::string& body, const Maker& maker);
-  /// The table and seat of a token; nothing when there is none.
-  std::optional<Found> find(const std::string& token);
+  /// The table and seat that a token opens, or an invitation invites to; or why it does not.
+  enum class Door : std::uint8_t { seat, invitation };
+  std::variant<Found, Refused> open(const std::string& token, Door door = Door::seat);
   /// Takes up every game that is not over, so that clocks and bots go on.
   void resume_all();
   /// Puts away tables at which nobody sits.

@@ -173,13 +173,28 @@ std::string welcome_page(const std::string& notice, bool wants_code) {
       wants_code ? "<label>Code of this server <input name=\"code\" autocomplete=\"off\"></label> " : "";
   return page(
       "Wardroom: the text table", notice,
-      "<p>Open a seat by the token of its link, which is the part behind the # sign; or begin a battle against a "
-      "bot.</p>" +
+      "<p>Open a seat by its token, or an invitation: the last word of the link. Or begin a battle.</p>" +
           std::string("<form method=\"post\" action=\"/text\"><input type=\"hidden\" name=\"do\" value=\"open\">"
                       "<label>Token <input name=\"token\" autocomplete=\"off\"></label> <button>Take the seat"
                       "</button></form>"
                       "<form method=\"post\" action=\"/text\"><input type=\"hidden\" name=\"do\" value=\"begin\">") +
-          code + "<button>Begin a first battle</button></form>");
+          code +
+          "<button>Begin a first battle</button></form>"
+          "<form method=\"post\" action=\"/text\"><input type=\"hidden\" name=\"do\" value=\"invite\">" +
+          code + "<button>Begin a first battle with a friend</button></form>");
+}
+
+std::string invitation_page(const Invited& invited, const std::string& invite, const std::string& nonce) {
+  const std::string as = invited.side_name.empty() || invited.side_name == invited.name
+                             ? invited.name
+                             : invited.name + " (" + invited.side_name + ")";
+  std::string body = "<p>You are invited to " + escaped(invited.title) + " as " + escaped(as) + ".</p>";
+  if (!invited.open) return page(invited.title, "This seat has been taken.", body);
+  body +=
+      form(invite, "claim",
+           hidden("nonce", nonce) + "<label>Your name, if you like <input name=\"name\" maxlength=\"80\"></label> " +
+               button("Take the seat"));
+  return page(invited.title, "", body);
 }
 
 std::string table_page(const TextView& view, const std::vector<std::string>& log, const std::string& token,

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "game/game.hpp"
+#include "server/claims.hpp"
 
 namespace wardroom::server {
 
@@ -18,6 +18,8 @@ TextView parsed(const Parts& parts);
 
 /// `wants_code`: a new game is for those who have a code.
 std::string welcome_page(const std::string& notice, bool wants_code);
+/// Asks whether the seat is to be taken.
+std::string invitation_page(const Invited& invited, const std::string& invite, const std::string& nonce);
 /// The table as one seat sees it, with forms for everything it may order. `log` are its latest entries.
 std::string table_page(const TextView& view, const std::vector<std::string>& log, const std::string& token,
                        const std::string& notice);

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "server/claims.hpp"
 #include "server/form.hpp"
 #include "server/text_page.hpp"
+#include "server/tokens.hpp"
 #include "server/understood.hpp"
 
 namespace wardroom::server {
@@ -130,8 +132,8 @@ void carry_out(const Visiting& visit, const TextView& view, const Place& place) 
   }
 }
 
-// The quickest way to a battle: the first scenario of the first book, against its usual bot.
-std::string first_battle() {
+// The quickest way to a battle: the first scenario of the first book, against its usual bot or a friend.
+std::string first_battle(bool with_a_friend) {
   const json::value books = json::parse(books_json());
   const json::object& book = books.as_array().at(0).as_object();
   std::string scenario(book.at("scenarios").as_array().at(0).as_object().at("id").as_string());
@@ -145,7 +147,8 @@ std::string first_battle() {
   json::array seats;
   for (std::size_t i = 0; i < sides.size(); ++i) {
     json::object seat{{"role", "side"}, {"side", sides[i].as_object().at("id")}};
-    if (i > 0) seat["bot"] = "captain";
+    if (i > 0 && with_a_friend) seat["invited"] = true;
+    if (i > 0 && !with_a_friend) seat["bot"] = "captain";
     seats.push_back(std::move(seat));
   }
   return json::serialize(json::object{{"book", id}, {"scenario", scenario}, {"seats", seats}});
@@ -155,50 +158,82 @@ std::string sentence_in(const Answer& refusal) {
   return std::string(json::parse(refusal.body).as_object().at("error").as_string());
 }
 
-}  // namespace
+// Somebody who has no seat yet.
+struct Caller {
+  Tables& tables;
+  bool wants_code = false;
+  std::function<void(Answer)> answered;
 
-void text_table(Tables& tables, Addresses& addresses, Admission& admission, const HttpRequest& request,
-                const std::function<void(Answer)>& answered) {
-  const auto welcome = [&](int status, const std::string& notice) {
-    answered({status, "text/html; charset=utf-8", welcome_page(notice, admission.wants_code()), {}});
-  };
-  if (request.method != "POST") {
-    welcome(200, "");
-    return;
+  void welcome(int status, const std::string& notice) const {
+    answered({status, "text/html; charset=utf-8", welcome_page(notice, wants_code), {}});
   }
-  Form form = read_form(request.body);
-  if (!is_utf8(form)) {
-    welcome(400, "The form is not valid text (UTF-8).");
-    return;
+};
+
+// Opens the seat whose token the form has; an invitation opens a page that asks whether it is to be taken.
+void sit(const Caller& caller, Form form, const std::string& notice) {
+  const std::string token = field(form, "token");
+  const auto opened = caller.tables.open(token);
+  if (const auto* refused = std::get_if<Refused>(&opened)) {
+    const auto looked = [token, caller](const std::variant<Invited, Refused>& found) {
+      const auto* invited = std::get_if<Invited>(&found);
+      if (invited == nullptr) return caller.welcome(200, std::get<Refused>(found).text);
+      caller.answered(html(invitation_page(*invited, token, new_token())));
+    };
+    if (refused->status == 403) return look_at_invitation(caller.tables, token, looked);
+    return caller.welcome(200, refused->text);
   }
-  std::string token = field(form, "token");
-  if (field(form, "do") == "begin") {
-    const auto asked = maker_of(admission, addresses, tables.house().metrics, field(form, "code"), request.address);
-    if (const auto* refused = std::get_if<NotAdmitted>(&asked)) {
-      welcome(refused->status, refused->text);
-      return;
-    }
-    const Answer begun = tables.begin(first_battle(), std::get<Maker>(asked));
-    if (begun.status != 201) {
-      welcome(begun.status, sentence_in(begun));
-      return;
-    }
-    const json::value game = json::parse(begun.body);
-    token = std::string(game.as_object().at("seats").as_array().at(0).as_object().at("token").as_string());
-  }
-  auto found = token.empty() ? std::nullopt : tables.find(token);
-  if (!found) {
-    welcome(200, "There is no such seat.");
-    return;
-  }
-  auto visit = std::make_shared<Visit>(Visit{tables, std::move(form), token, *found, answered});
-  visit->found.table->with_room([visit](Room& room) {
+  auto visit =
+      std::make_shared<Visit>(Visit{caller.tables, std::move(form), token, std::get<Found>(opened), caller.answered});
+  visit->found.table->with_room([visit, notice](Room& room) {
     const Place& place = *room.place(visit->found.seat);
     Parts parts;
     std::string status;
     room.present(place, parts, status);
-    carry_out(visit, parsed(parts), place);
+    notice.empty() ? carry_out(visit, parsed(parts), place) : show(visit, notice);
   });
+}
+
+void claim(const Caller& caller, const Form& form) {
+  const Claim wish{field(form, "token"), field(form, "name"), field(form, "nonce")};
+  claim_seat(caller.tables, wish, [caller](const Claimed& claimed) {
+    if (const auto* refused = std::get_if<Refused>(&claimed)) return caller.welcome(200, refused->text);
+    const std::string& token = std::get<std::string>(claimed);
+    sit(caller, {{"token", token}}, "The seat is yours. Its token is " + token + ": keep it, for nobody else has it.");
+  });
+}
+
+void begin_battle(const Caller& caller, const Maker& maker, bool with_a_friend) {
+  const Answer begun = caller.tables.begin(first_battle(with_a_friend), maker);
+  if (begun.status != 201) return caller.welcome(begun.status, sentence_in(begun));
+  const json::value game = json::parse(begun.body);
+  const json::array& seats = game.as_object().at("seats").as_array();
+  const std::string token(seats.at(0).as_object().at("token").as_string());
+  std::string notice;
+  if (with_a_friend) {
+    notice = "Your own token is " + token + ": keep it. Send this invitation to your friend: " +
+             std::string(seats.at(1).as_object().at("invite").as_string());
+  }
+  sit(caller, {{"token", token}}, notice);
+}
+
+}  // namespace
+
+void text_table(Tables& tables, Addresses& addresses, Admission& admission, const HttpRequest& request,
+                const std::function<void(Answer)>& answered) {
+  const Caller caller{tables, admission.wants_code(), answered};
+  if (request.method != "POST") return caller.welcome(200, "");
+  Form form = read_form(request.body);
+  if (!is_utf8(form)) return caller.welcome(400, "The form is not valid text (UTF-8).");
+  const std::string what = field(form, "do");
+  if (what == "begin" || what == "invite") {
+    const auto asked = maker_of(admission, addresses, tables.house().metrics, field(form, "code"), request.address);
+    if (const auto* refused = std::get_if<NotAdmitted>(&asked)) return caller.welcome(refused->status, refused->text);
+    begin_battle(caller, std::get<Maker>(asked), what == "invite");
+  } else if (what == "claim") {
+    claim(caller, form);
+  } else {
+    sit(caller, std::move(form), "");
+  }
 }
 
 }  // namespace wardroom::server

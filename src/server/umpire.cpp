@@ -65,6 +65,10 @@ void Room::take_said(const ActEntry& e) {
     take_said(TalkEntry{e.seat, text_in(o, "side"), text_in(o, "text")});
   } else if (e.kind == "lend") {
     find(text_in(o, "seat")).entry.bot = text_in(o, "bot");
+  } else if (e.kind == "hand-over") {
+    Place& seat = find(text_in(o, "seat"));
+    tell("The umpire hands the seat of " + seat.entry.name + " over: " + e.reason);
+    hand_over(seat, e.invite);
   }
 }
 

@@ -236,18 +236,16 @@ void append_all(Store& store, const KeptGame& game) {
     const std::lock_guard lock(mutex);
     if (outcome != Store::Outcome::taken && failure.empty()) failure = why.empty() ? "it is there already" : why;
   };
+  std::vector<Store::Key> keys;
+  for (const auto& [hashed, seat] : game.tokens) keys.push_back({seat, hashed});
   std::uint64_t number = 1;
   for (const LogEntry& each : game.log) {
     for (; number < each.number; ++number) store.append(game.id, number, "", done);
-    store.append(game.id, number++, each.text, done);
+    store.append(game.id, number++, each.text, done, &each == &game.log.back() ? keys : std::vector<Store::Key>());
   }
   for (const auto& [seat, draft] : game.drafts) store.keep_draft(game.id, seat, draft.number, draft.text, done);
   store.settle();
   if (!failure.empty()) throw StoreError("game " + game.id + " could not be kept: " + failure);
-  std::vector<std::pair<std::string, Store::Place>> tokens;
-  tokens.reserve(game.tokens.size());
-  for (const auto& [hashed, seat] : game.tokens) tokens.push_back({hashed, {game.id, seat}});
-  if (!tokens.empty()) store.put_tokens(tokens);
 }
 
 void must_be_new(Store& store, const std::string& path, const std::vector<std::string>& games) {

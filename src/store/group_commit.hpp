@@ -19,8 +19,9 @@ struct Append {
   std::string text;
   std::string drafting;  // the seat whose draft this is; empty for an entry of the log
   Store::Done done;
+  std::vector<Store::Key> keys = {};
   Store::Outcome outcome = Store::Outcome::failed;
-  std::string why;
+  std::string why = {};
 
   void answer(Store::Outcome what, std::string reason = {}) {
     outcome = what;

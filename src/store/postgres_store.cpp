@@ -104,12 +104,13 @@ class PostgresStore : public Store {
   }
   ~PostgresStore() override { writer_.hurry(); }
 
-  void append(const std::string& game, std::uint64_t expected, std::string text, Done done) override {
-    commits_.submit({game, expected, std::move(text), {}, std::move(done), Outcome::failed, {}});
+  void append(const std::string& game, std::uint64_t expected, std::string text, Done done,
+              std::vector<Key> keys) override {
+    commits_.submit({game, expected, std::move(text), {}, std::move(done), std::move(keys)});
   }
   void keep_draft(const std::string& game, const std::string& seat, std::uint64_t number, std::string text,
                   Done done) override {
-    commits_.submit({game, number, std::move(text), seat, std::move(done), Outcome::failed, {}});
+    commits_.submit({game, number, std::move(text), seat, std::move(done), {}});
   }
   void settle() override { commits_.settle(); }
 
@@ -173,31 +174,12 @@ class PostgresStore : public Store {
     });
   }
 
-  void put_tokens(const std::vector<std::pair<std::string, Place>>& hashed_tokens) override {
-    desk_.ask([&](Connection& connection) {
-      connection.execute("BEGIN");
-      for (const auto& [hashed, place] : hashed_tokens) {
-        connection.query(
-            "INSERT INTO wardroom.tokens VALUES ($1, $2, $3) "
-            "ON CONFLICT (game, seat) DO UPDATE SET hashed = excluded.hashed",
-            {place.game, place.seat, Value::raw(hashed)});
-      }
-      connection.execute("COMMIT");
-    });
-  }
-
   std::optional<Place> find_token(const std::string& hashed) override {
     return desk_.ask([&](Connection& connection) -> std::optional<Place> {
       const Rows rows =
           connection.query("SELECT game, seat FROM wardroom.tokens WHERE hashed = $1::bytea", {Value::raw(hashed)});
       if (rows.count() == 0) return std::nullopt;
       return Place{rows.bytes(0, 0), rows.bytes(0, 1)};
-    });
-  }
-
-  void drop_token(const std::string& hashed) override {
-    desk_.ask([&](Connection& connection) {
-      connection.query("DELETE FROM wardroom.tokens WHERE hashed = $1::bytea", {Value::raw(hashed)});
     });
   }
 

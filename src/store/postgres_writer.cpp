@@ -36,6 +36,17 @@ constexpr const char* find_entry = R"(
   SELECT e.mark, e.text FROM wardroom.entries e JOIN wardroom.games g ON e.game = g.id
   WHERE g.name = $1 AND e.number = $2::bigint)";
 
+// Keys go with the entry that changes them while that is the last: sent again over a new connection, they must not undo
+// what a later entry has changed.
+const std::string with_the_entry = R"(
+  EXISTS (SELECT 1 FROM wardroom.entries e JOIN wardroom.games g ON e.game = g.id
+    WHERE g.name = $1 AND e.number = $2::bigint AND e.mark = $3::bigint AND e.text = $4::bytea
+    AND NOT EXISTS (SELECT 1 FROM wardroom.entries l WHERE l.game = e.game AND l.number > e.number)))";
+const std::string put_key = "INSERT INTO wardroom.tokens SELECT $1::text, $5::text, $6::bytea WHERE" + with_the_entry +
+                            " ON CONFLICT (game, seat) DO UPDATE SET hashed = excluded.hashed";
+const std::string drop_key =
+    "DELETE FROM wardroom.tokens WHERE game = $1::text AND seat = $5::text AND" + with_the_entry;
+
 }  // namespace
 
 void Writer::connect() {
@@ -46,6 +57,8 @@ void Writer::connect() {
   made.prepare("make_game", make_game);
   made.prepare("put_entry", put_entry);
   made.prepare("put_draft", put_draft);
+  made.prepare("put_key", put_key);
+  made.prepare("drop_key", drop_key);
   connection_.emplace(std::move(made));
 }
 
@@ -130,9 +143,19 @@ void Writer::send(const Batch& batch) {
     }
     if (append->expected == 1) connection_->send("make_game", {append->game});
     connection_->send("put_entry", {append->game, append->expected, mark_, Value::raw(append->text)});
+    for (const Store::Key& key : append->keys) send_key(*append, key);
   }
   connection_->send("commit", {});
   connection_->send_sync();
+}
+
+void Writer::send_key(const Append& append, const Store::Key& key) {
+  if (key.hashed.empty()) {
+    connection_->send("drop_key", {append.game, append.expected, mark_, Value::raw(append.text), key.seat});
+  } else {
+    connection_->send("put_key",
+                      {append.game, append.expected, mark_, Value::raw(append.text), key.seat, Value::raw(key.hashed)});
+  }
 }
 
 std::vector<bool> Writer::answers(const Batch& batch) {
@@ -141,6 +164,7 @@ std::vector<bool> Writer::answers(const Batch& batch) {
   for (const Append* const append : batch) {
     if (append->expected == 1 && append->drafting.empty()) connection_->next_answer();
     put.push_back(connection_->next_answer().count() == 1);
+    for (std::size_t i = 0; i < append->keys.size(); ++i) connection_->next_answer();
   }
   connection_->next_answer();
   return put;

@@ -33,6 +33,7 @@ class Writer {
   void commit_singly(const Batch& batch);
   void try_commit(const Batch& batch);
   void send(const Batch& batch);
+  void send_key(const Append& append, const Store::Key& key);
   std::vector<bool> answers(const Batch& batch);
   void explain(Append& append);
 

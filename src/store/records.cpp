@@ -37,7 +37,9 @@ std::string read_secret(const std::vector<std::string>& records, const std::stri
 std::string start_record(const Start& start, std::string_view book, std::string_view rules) {
   Json json;
   json.begin_object().field("record", "start").field("format", start.format).field("book", book);
-  json.field("rules", rules).field("scenario", start.name);
+  json.field("rules", rules);
+  if (!start.edition.empty()) json.field("edition", start.edition);
+  json.field("scenario", start.name);
   if (start.hosted()) {
     json.field("commitment", start.commitment);
   } else if (start.real_dice) {
@@ -150,6 +152,7 @@ Start read_start(const std::vector<std::string>& records, const std::string& nam
   }
   Start start;
   start.format = node.require("format").whole<int>();
+  if (const Node* edition = node.optional("edition")) start.edition = edition->text();
   start.name = node.require("scenario").text();
   start.text = node.require("text").text();
   if (const Node* dice = node.optional("dice")) {

@@ -135,12 +135,13 @@ class SqliteStore : public Store {
     if (faults_) faults_->arm(true);
   }
 
-  void append(const std::string& game, std::uint64_t expected, std::string text, Done done) override {
-    commits_.submit({game, expected, std::move(text), {}, std::move(done), Outcome::failed, {}});
+  void append(const std::string& game, std::uint64_t expected, std::string text, Done done,
+              std::vector<Key> keys) override {
+    commits_.submit({game, expected, std::move(text), {}, std::move(done), std::move(keys)});
   }
   void keep_draft(const std::string& game, const std::string& seat, std::uint64_t number, std::string text,
                   Done done) override {
-    commits_.submit({game, number, std::move(text), seat, std::move(done), Outcome::failed, {}});
+    commits_.submit({game, number, std::move(text), seat, std::move(done), {}});
   }
   void settle() override { commits_.settle(); }
 
@@ -151,11 +152,7 @@ class SqliteStore : public Store {
 
   void forget(const std::string& game) override { writer_.forget(game); }
 
-  void put_tokens(const std::vector<std::pair<std::string, Place>>& hashed_tokens) override {
-    writer_.put_tokens(hashed_tokens);
-  }
   std::optional<Place> find_token(const std::string& hashed) override { return reader_.find_token(hashed); }
-  void drop_token(const std::string& hashed) override { writer_.drop_token(hashed); }
 
   void on_foreign_append(Heard) override {}  // the folder is this server's alone
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -85,7 +86,8 @@ Writer::Statements::Statements(const Database& database)
                                  "DO UPDATE SET number = excluded.number, text = excluded.text")),
       put_token(database.prepare("INSERT INTO tokens VALUES (?1, ?2, ?3) "
                                  "ON CONFLICT (game, seat) DO UPDATE SET hashed = excluded.hashed")),
-      drop_token(database.prepare("DELETE FROM tokens WHERE hashed = ?1")),
+      drop_token(database.prepare("DELETE FROM tokens WHERE game = ?1 AND seat = ?2")),
+      token_seat(database.prepare("SELECT game, seat FROM tokens WHERE hashed = ?1")),
       drop_entries(database.prepare("DELETE FROM entries WHERE game = (SELECT id FROM games WHERE name = ?1)")),
       drop_drafts(database.prepare("DELETE FROM drafts WHERE game = ?1")),
       drop_game(database.prepare("DELETE FROM games WHERE name = ?1")),
@@ -121,13 +123,34 @@ void Writer::write(Append& append) {
   if (append.expected != game.number + 1) {
     return refuse(append, append.expected > 0 && append.expected <= game.number);
   }
+  if (!may_have(append)) {
+    return append.answer(Store::Outcome::failed, "a token that opens another seat was to open this one");
+  }
   if (game.id == 0) {
     run_.make_game.bind(1, append.game).run();
     game.id = last_id();
   }
   run_.insert.bind(1, game.id).bind(2, append.expected).bind(3, game.entry).bind(4, append.text).run();
   run_.advance.bind(1, game.id).bind(2, append.expected).bind(3, last_id()).run();
+  for (const Store::Key& key : append.keys) write(append.game, key);
   append.answer(Store::Outcome::taken);
+}
+
+// The table would refuse such a token too, but with it the whole batch.
+bool Writer::may_have(const Append& append) {
+  return std::ranges::all_of(append.keys, [&](const Store::Key& key) {
+    const Reading found(run_.token_seat);
+    const bool other = found->bind_bytes(1, key.hashed).step();
+    return !other || (found->text(0) == append.game && found->text(1) == key.seat);
+  });
+}
+
+void Writer::write(const std::string& game, const Store::Key& key) {
+  if (key.hashed.empty()) {
+    run_.drop_token.bind(1, game).bind(2, key.seat).run();
+  } else {
+    run_.put_token.bind(1, game).bind(2, key.seat).bind_bytes(3, key.hashed).run();
+  }
 }
 
 std::uint64_t Writer::last_id() const {
@@ -162,22 +185,6 @@ void Writer::commit(std::vector<Append>& batch) {
     const auto outcome = written && unmended_ ? Store::Outcome::unknown : Store::Outcome::failed;
     for (Append& append : batch) append.answer(outcome, error.what());
   }
-}
-
-void Writer::put_tokens(const std::vector<std::pair<std::string, Store::Place>>& hashed_tokens) {
-  const std::lock_guard lock(mutex_);
-  mend_first();
-  transact([&] {
-    for (const auto& [hashed, place] : hashed_tokens) {
-      run_.put_token.bind(1, place.game).bind(2, place.seat).bind_bytes(3, hashed).run();
-    }
-  });
-}
-
-void Writer::drop_token(const std::string& hashed) {
-  const std::lock_guard lock(mutex_);
-  mend_first();
-  transact([&] { run_.drop_token.bind_bytes(1, hashed).run(); });
 }
 
 void Writer::forget(const std::string& game) {

@@ -30,15 +30,13 @@ class Writer {
   Writer(const std::string& path, const std::string& vfs);
 
   void commit(std::vector<Append>& batch);
-  void put_tokens(const std::vector<std::pair<std::string, Store::Place>>& hashed_tokens);
-  void drop_token(const std::string& hashed);
   void forget(const std::string& game);
 
  private:
   struct Statements {
     explicit Statements(const Database& database);
-    Statement begin, end, find_game, make_game, insert, advance, put_draft, put_token, drop_token, drop_entries,
-        drop_drafts, drop_game, drop_tokens, mend;
+    Statement begin, end, find_game, make_game, insert, advance, put_draft, put_token, drop_token, token_seat,
+        drop_entries, drop_drafts, drop_game, drop_tokens, mend;
   };
 
   struct Game {
@@ -48,6 +46,8 @@ class Writer {
   Game find_game(const std::string& name);
   void write(Append& append);
   void write_draft(Append& append);
+  bool may_have(const Append& append);
+  void write(const std::string& game, const Store::Key& key);
   std::uint64_t last_id() const;
   template <class Changes>
   void transact(const Changes& changes);

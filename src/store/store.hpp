@@ -69,9 +69,16 @@ class Store : public KeptGames {
   /// store. `why` is a plain sentence, empty when taken.
   using Done = std::function<void(Outcome, const std::string& why)>;
 
-  /// Appends entry number `expected` to a game's log; number 1 makes the game. Appends are committed in the order in
-  /// which they came, many at once.
-  virtual void append(const std::string& game, std::uint64_t expected, std::string text, Done done) = 0;
+  /// Which token opens a seat of the game from an entry on; with an empty hash none does. Only hashes (any bytes) are
+  /// kept. A seat's new token voids its old one, and no token opens two seats.
+  struct Key {
+    std::string seat, hashed;
+    bool operator==(const Key&) const = default;
+  };
+  /// Appends entry number `expected` to a game's log, with the keys that it changes: both are taken or neither is.
+  /// Number 1 makes the game. Appends are committed in the order in which they came, many at once.
+  virtual void append(const std::string& game, std::uint64_t expected, std::string text, Done done,
+                      std::vector<Key> keys = {}) = 0;
   /// Keeps what a seat has drafted, in the place of its draft before: of each seat there is one. In the same line as
   /// the appends.
   virtual void keep_draft(const std::string& game, const std::string& seat, std::uint64_t number, std::string text,
@@ -88,11 +95,7 @@ class Store : public KeptGames {
     std::string game, seat;
     bool operator==(const Place&) const = default;
   };
-  /// Keeps which token opens which seat: all of them or, when it throws, none. Only hashes (any bytes) are kept.
-  /// Durable when it returns. A seat's new token voids its old one.
-  virtual void put_tokens(const std::vector<std::pair<std::string, Place>>& hashed_tokens) = 0;
   virtual std::optional<Place> find_token(const std::string& hashed) = 0;
-  virtual void drop_token(const std::string& hashed) = 0;
 
   /// Called on a thread of the store's when another server has appended to a game, with number 0 when it has kept a
   /// draft; with SQLite never. After the

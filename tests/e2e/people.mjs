@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { check } from './harness.mjs';
 import { playRound, playTo, seal, soon, standing, until } from './player.mjs';
-import { begin, folder, person, picture, program, violations } from './stage.mjs';
+import { accept, begin, folder, person, picture, program, violations } from './stage.mjs';
 
 // Begins against a bot with an umpire, who sits down too.
 async function withUmpire(holders, options = {}) {
@@ -14,7 +14,7 @@ async function withUmpire(holders, options = {}) {
     await seats.getByLabel(/umpire/i).check();
   });
   const umpire = await person(options);
-  await umpire.goto(await one.getByLabel(/Link of .*umpire/i).inputValue());
+  await accept(umpire, await one.getByLabel(/Link of .*umpire/i).inputValue());
   await one.getByRole('link', { name: 'Take my seat' }).click();
   for (const page of [one, umpire]) await page.locator('.table .piece').first().waitFor();
   return [one, umpire];
@@ -108,8 +108,8 @@ check('two players and an umpire: sealed orders, talk, a pause, a seat handed ov
   const umpireName = names.find((n) => /umpire/i.test(n));
   const two = await person();
   const umpire = await person();
-  await two.goto(await byName(names.find((n) => n !== umpireName)));
-  await umpire.goto(await byName(umpireName));
+  await accept(two, await byName(names.find((n) => n !== umpireName)));
+  await accept(umpire, await byName(umpireName));
   await one.getByRole('link', { name: 'Take my seat' }).click();
   for (const page of [one, two, umpire]) await page.locator('.table .piece').first().waitFor();
   await playTo([one, two], 1);
@@ -153,8 +153,7 @@ check('two players and an umpire: sealed orders, talk, a pause, a seat handed ov
   const link = (await umpire.locator('.umpire .hash').textContent()).trim();
   await two.locator('.line-lost', { hasText: /seat/i }).waitFor();
   const three = await person();
-  await three.goto(link);
-  await three.locator('.piece').first().waitFor();
+  await accept(three, link);
 
   for (const index of [0, 1]) {
     await act('Lend a seat to a bot, or give it back', async (form) => {
@@ -206,7 +205,7 @@ check('a side is shared by two seats under a clock, a spectator looks on, and la
   await one.locator('.links input').first().waitFor();
   const links = await one.locator('.links input').evaluateAll((all) => all.map((e) => [e.getAttribute('aria-label'), e.value]));
   const two = await person();
-  await two.goto(links.find(([name]) => /seat 2/.test(name))[1]);
+  await accept(two, links.find(([name]) => /seat 2/.test(name))[1]);
   const spectator = await person();
   await spectator.goto(links.find(([name]) => /[Ss]pectator/.test(name))[1]);
   await one.getByRole('link', { name: 'Take my seat' }).click();

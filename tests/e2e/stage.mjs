@@ -56,6 +56,14 @@ export async function begin(page, holders, more = async () => {}) {
   await seats.locator('.begin').click();
 }
 
+/** Opens an invitation and takes the seat. */
+export async function accept(page, link, name = '') {
+  if (page.url() !== link) await page.goto(link);
+  if (name) await page.getByLabel('Your name, if you like').fill(name);
+  await page.getByRole('button', { name: 'Take the seat' }).click();
+  await page.locator('.table .piece').first().waitFor();
+}
+
 export const openPlot = async (page) => {
   await page.locator('#tab-orders').click();
   const form = page.locator('.ask').filter({ has: page.locator('h4') }).first();

@@ -6,6 +6,7 @@ import './trials.mjs';
 import './hexes.mjs';
 import './coastal.mjs';
 import './people.mjs';
+import './invited.mjs';
 import './judged.mjs';
 import './hosting.mjs';
 import path from 'node:path';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from './harness.mjs';
 import { playTo, seal, soon, until } from './player.mjs';
-import { begin, firstBattle, home, openPlot, person, picture, root, violations } from './stage.mjs';
+import { accept, begin, firstBattle, home, openPlot, person, picture, root, violations } from './stage.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -81,7 +81,7 @@ check('who has sealed is told so, and not what to do', async () => {
   const one = await person();
   await begin(one, ['me', 'link']);
   const two = await person();
-  await two.goto(await one.getByLabel(/^Link of/).first().inputValue());
+  await accept(two, await one.getByLabel(/^Link of/).first().inputValue());
   await one.getByRole('link', { name: 'Take my seat' }).click();
   for (const page of [one, two]) await until(page, (s) => s.state === 'owes');
   await playTo([one, two], 1);

@@ -14,9 +14,10 @@ namespace wardroom::selftest {
 
 class Guest {
  public:
-  Guest(std::uint16_t port, const std::string& token) : line_(io_) {
+  Guest(std::uint16_t port, const std::string& token, const std::string& page = {}) : line_(io_) {
     wait_for([&]() -> boost::asio::awaitable<void> {
-      open_ = co_await line_.open(port) && co_await line_.send(R"({"type":"sit","token":")" + token + "\"}");
+      const std::string sit = R"({"type":"sit","token":")" + token + R"(","page":")" + page + "\"}";
+      open_ = co_await line_.open(port) && co_await line_.send(sit);
       co_await hear_until("table");
     });
   }
@@ -24,6 +25,10 @@ class Guest {
   bool open() const { return open_ && line_.alive(); }
   const Picture& picture() const { return picture_; }
   const std::vector<std::string>& talk() const { return talk_; }
+  /// Sockets at his seat, as he was last told.
+  std::int64_t company() const { return company_; }
+  /// The token that he was last told in advance.
+  const std::string& token_ahead() const { return token_ahead_; }
 
   /// Sends a message as it stands; the reply, or an empty object when none came.
   boost::json::object say(const std::string& message) {
@@ -61,6 +66,8 @@ class Guest {
   boost::json::object take(const std::string& text) {
     boost::json::object message = boost::json::parse(text).as_object();
     picture_.take(message);
+    if (message["type"] == "company") company_ = message["count"].as_int64();
+    if (message["type"] == "token") token_ahead_ = message["token"].as_string();
     if (message["type"] == "talk") talk_.emplace_back(message["text"].as_string());
     return message;
   }
@@ -76,6 +83,8 @@ class Guest {
   Line line_;
   Picture picture_;
   std::vector<std::string> talk_;
+  std::string token_ahead_;
+  std::int64_t company_ = 1;
   bool open_ = false;
 };
 

@@ -243,9 +243,9 @@ TEST(SpoiledStart, StopsOnlyItsOwnGame) {
   {
     const auto store = open_sqlite(folder.path());
     std::promise<void> done;
-    store->append("spoiled", 1, "{}", [&](Store::Outcome, const std::string&) { done.set_value(); });
+    const auto written = [&](Store::Outcome, const std::string&) { done.set_value(); };
+    store->append("spoiled", 1, "{}", written, {{"s1", std::string(32, 'h')}});
     done.get_future().get();
-    store->put_tokens({{std::string(32, 'h'), {"spoiled", "s1"}}});
   }
   const Host host(folder.path());
   expect_whole(host.port(), good.tokens[2]);

@@ -165,9 +165,12 @@ TEST_F(Umpire, HandsASeatOver) {
   ASSERT_TRUE(is_good(reply)) << json::serialize(reply);
   ASSERT_TRUE(russian_.hear_until([&] { return russian_.last.at("type") == json::value("bye"); }));
   EXPECT_FALSE(russian_.hear()) << "the old seat still hears the table";
-  const std::string fresh(reply.at("token").as_string());
-  EXPECT_NE(fresh, game_.tokens[1]);
+  const std::string claim = R"({"token":")" + std::string(reply.at("invite").as_string()) + "\"}";
   EXPECT_EQ(request(host_.port(), "GET", "/api/record", {}, game_.tokens[1]).status, 401);
+  const Reply claimed = request(host_.port(), "POST", "/api/claim", claim);
+  ASSERT_EQ(claimed.status, 200) << claimed.body;
+  const std::string fresh(json::parse(claimed.body).at("token").as_string());
+  EXPECT_NE(fresh, game_.tokens[1]);
   EXPECT_EQ(request(host_.port(), "GET", "/api/record", {}, fresh).status, 200);
   Sitter heir(host_.port(), fresh);
   ASSERT_TRUE(heir.hear_until([&] { return heir.picture.part("seat") != nullptr; }));

@@ -54,9 +54,8 @@ TEST_P(AnyStore, ForgetsAGameAndItsTokensForGood) {
   {
     const auto store = open();
     for (const char* game : {"jutland", "tsushima"}) {
-      append(*store, game, 1, "one");
+      append(*store, game, 1, "one", {{"s1", std::string("token of ") + game}});
       append(*store, game, 2, "two");
-      store->put_tokens({{std::string("token of ") + game, {game, "s1"}}});
     }
     store->forget("jutland");
     store->forget("coronel");
@@ -185,27 +184,42 @@ TEST_P(AnyStore, KnowsSeatsByTheHashesOfTheirTokens) {
       other("other");
   {
     const auto store = open();
-    store->put_tokens({{red, {"jutland", "red"}}, {blue, {"jutland", "blue"}}});
+    append(*store, "jutland", 1, "one", {{"red", red}, {"blue", blue}});
     EXPECT_EQ(store->find_token(red), (Store::Place{"jutland", "red"}));
     EXPECT_EQ(store->find_token(other), std::nullopt);
-    store->put_tokens({{other, {"jutland", "red"}}});
+    append(*store, "jutland", 2, "two", {{"red", other}});
     EXPECT_EQ(store->find_token(red), std::nullopt) << "a new token voids the old one";
     EXPECT_EQ(store->find_token(other), (Store::Place{"jutland", "red"}));
-    store->drop_token(blue);
-    store->drop_token("never was");
+    append(*store, "jutland", 3, "three", {{"blue", ""}, {"nobody", ""}});
   }
   const auto store = open();
   EXPECT_EQ(store->find_token(other), (Store::Place{"jutland", "red"}));
   EXPECT_EQ(store->find_token(blue), std::nullopt);
 }
 
-TEST_P(AnyStore, PutsAllTokensOrNone) {
+TEST_P(AnyStore, TakesAnEntryWithItsKeysOrNeither) {
   const auto store = open();
-  store->put_tokens({{"a", {"jutland", "red"}}});
-  EXPECT_THROW(store->put_tokens({{"b", {"jutland", "blue"}}, {"a", {"jutland", "umpire"}}}), StoreError);
+  ASSERT_EQ(append(*store, "jutland", 1, "one", {{"red", "a"}}).outcome, Outcome::taken);
+  // Its number is another's already, or follows nothing.
+  EXPECT_EQ(append(*store, "jutland", 1, "late", {{"red", "b"}}).outcome, Outcome::passed_over);
+  EXPECT_EQ(append(*store, "jutland", 7, "early", {{"red", "b"}}).outcome, Outcome::failed);
   EXPECT_EQ(store->find_token("b"), std::nullopt);
   EXPECT_EQ(store->find_token("a"), (Store::Place{"jutland", "red"}));
-  EXPECT_EQ(append(*store, "jutland", 1, "one").outcome, Outcome::taken);
+}
+
+TEST_P(AnyStore, ATokenThatOpensAnotherSeatSpoilsNobodyElsesEntry) {
+  const auto store = open();
+  ASSERT_EQ(append(*store, "jutland", 1, "one", {{"red", "a"}}).outcome, Outcome::taken);
+  auto before = send(*store, "tsushima", 1, "one", {{"red", "t"}});
+  auto thief = send(*store, "jutland", 2, "two", {{"blue", "b"}, {"umpire", "a"}});
+  auto after = send(*store, "lissa", 1, "one", {{"red", "l"}});
+  EXPECT_EQ(before.get().outcome, Outcome::taken);
+  EXPECT_EQ(thief.get().outcome, Outcome::failed);
+  EXPECT_EQ(after.get().outcome, Outcome::taken);
+  EXPECT_EQ(store->find_token("b"), std::nullopt);
+  EXPECT_EQ(store->find_token("a"), (Store::Place{"jutland", "red"}));
+  EXPECT_EQ(append(*store, "jutland", 2, "two", {{"blue", "b"}}).outcome, Outcome::taken);
+  EXPECT_EQ(store->find_token("b"), (Store::Place{"jutland", "blue"}));
 }
 
 }  // namespace

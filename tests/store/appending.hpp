@@ -21,16 +21,17 @@ struct Answer {
   std::string why;
 };
 
-inline std::future<Answer> send(Store& store, const std::string& game, std::uint64_t number, const std::string& text) {
+inline std::future<Answer> send(Store& store, const std::string& game, std::uint64_t number, const std::string& text,
+                                std::vector<Store::Key> keys = {}) {
   auto promise = std::make_shared<std::promise<Answer>>();
-  store.append(game, number, text, [promise](Outcome outcome, const std::string& why) {
-    promise->set_value({outcome, why});
-  });
+  auto done = [promise](Outcome outcome, const std::string& why) { promise->set_value({outcome, why}); };
+  store.append(game, number, text, done, std::move(keys));
   return promise->get_future();
 }
 
-inline Answer append(Store& store, const std::string& game, std::uint64_t number, const std::string& text) {
-  return send(store, game, number, text).get();
+inline Answer append(Store& store, const std::string& game, std::uint64_t number, const std::string& text,
+                     std::vector<Store::Key> keys = {}) {
+  return send(store, game, number, text, std::move(keys)).get();
 }
 
 inline Answer draft(Store& store, const std::string& game, const std::string& seat, std::uint64_t number,

@@ -20,14 +20,15 @@ const std::string odd = std::string("not \xff UTF-8, \0 and a quote \"", 28);
 
 void fill(Store& store) {
   append(store, "jutland", 1, R"({"entry":"start"})");
-  append(store, "jutland", 2, odd);
+  append(store, "jutland", 2, odd, {{"s1", "hash \x01 of a"}, {"s2", "hash of b"}});
+  draft(store, "jutland", "s2", 1, "second thoughts");
   append(store, "tsushima", 1, "Цусима");
-  store.put_tokens({{"hash \x01 of a", {"jutland", "s1"}}, {"hash of b", {"jutland", "s2"}}});
 }
 
 void expect_filled(Store& store) {
   EXPECT_THAT(store.games(), ElementsAre("tsushima", "jutland"));
-  EXPECT_THAT(store.read("jutland", 1), ElementsAre(LogEntry{1, R"({"entry":"start"})"}, LogEntry{2, odd}));
+  EXPECT_THAT(store.read("jutland", 1), ElementsAre(LogEntry{1, R"({"entry":"start"})"},
+                                                    LogEntry{1, "second thoughts", "s2"}, LogEntry{2, odd}));
   EXPECT_THAT(store.read("tsushima", 1), ElementsAre(LogEntry{1, "Цусима"}));
   EXPECT_EQ(store.find_token("hash \x01 of a"), (Store::Place{"jutland", "s1"}));
   EXPECT_THAT(store.tokens("jutland"),

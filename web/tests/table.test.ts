@@ -149,7 +149,11 @@ describe('the line to the server', () => {
         vi.stubGlobal(name, value);
       }
       const states: string[] = [];
-      const link = new Link('token', { state: (state) => states.push(state), message: () => {}, logCount: () => 0 }, 'ws://x/play');
+      const link = new Link(
+        'token',
+        { state: (state) => states.push(state), message: () => {}, logCount: () => 0, renewal: () => null },
+        'ws://x/play',
+      );
       vi.advanceTimersByTime(2999);
       expect(Dead.made.map((s) => s.closed)).toEqual([false]);
       vi.advanceTimersByTime(1);
@@ -223,7 +227,7 @@ describe('a game from the start page', () => {
     const party = { id: 'red', name: 'Red', units: ['1', '2', '3'].map((id) => ({ id, name: id })) };
     expect(gameOf(setup, [party]).seats).toEqual([
       { role: 'side', side: 'red', name: 'Red', units: ['1', '3'] },
-      { role: 'side', side: 'red', name: 'Red, seat 2', units: ['2'] },
+      { role: 'side', side: 'red', name: 'Red, seat 2', units: ['2'], invited: true },
     ]);
     const seats = ['A', 'B'].map((token, i) => ({ id: String(i), role: 'side', side: 'red', name: '', token }));
     expect(ownLink(setup, { game: 'g', commitment: '', seats })).toBe('A');

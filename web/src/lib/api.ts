@@ -67,6 +67,16 @@ export const scenario = (book: string, name: string) =>
 export const check = (book: string, text: string) => post<Checked>('/api/check', { book, text });
 /** Where the host gives out codes for new games, `code` is one of them. */
 export const makeGame = (wish: unknown, code?: string) => post<MadeGame>('/api/games', wish, code);
+export interface Invitation {
+  title: string;
+  name: string;
+  role: string;
+  sideName: string;
+  taken: 'open' | 'taken';
+  since: number;
+}
+export const invitation = (invite: string) => get<Invitation>('/api/invitation', invite);
+export const claim = (token: string, name: string, nonce: string) => post<{ token: string }>('/api/claim', { token, name, nonce });
 export const luck = (token: string) => get<Luck>('/api/luck', token);
 export const replay = (token: string) => get<{ frames: Frame[] }>('/api/replay', token);
 

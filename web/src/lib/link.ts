@@ -1,4 +1,5 @@
 // One seat's line to the server: it sits down, asks and is answered, and comes back after every break.
+import { randomWord } from './settings.svelte';
 import type { FromServer, Reply } from './wire';
 
 export type LinkState = 'connecting' | 'open' | 'lost' | 'closed';
@@ -8,7 +9,12 @@ export interface LinkEvents {
   message(message: FromServer): void;
   /** How many entries of the log the seat has. */
   logCount(): number;
+  /** The token that may have taken the place of one that opens nothing. */
+  renewal(token: string): string | null;
 }
+
+/** A page that comes back takes the place of its own dead line, and is no second person at the seat. */
+const page = randomWord();
 
 const pause = { least: 400, most: 10_000 };
 const heartbeat = 20_000;
@@ -37,7 +43,7 @@ export class Link {
   #seated = false;
 
   constructor(
-    readonly token: string,
+    public token: string,
     readonly events: LinkEvents,
     readonly address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/play`,
   ) {
@@ -84,7 +90,7 @@ export class Link {
     this.#socket = socket;
     this.#opening = setTimeout(() => this.#giveUp(socket), openingTime(this.#attempt));
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'sit', token: this.token, log: this.events.logCount() }));
+      socket.send(JSON.stringify({ type: 'sit', token: this.token, page, log: this.events.logCount() }));
       this.#heard = Date.now();
       clearInterval(this.#beat);
       this.#beat = setInterval(() => this.#keepAlive(), heartbeat);
@@ -110,6 +116,11 @@ export class Link {
     if (message.type === 'pong') return;
     if (message.type === 'bye') {
       clearTimeout(this.#opening);
+      const fresh = this.#seated ? null : this.events.renewal(this.token);
+      if (fresh) {
+        this.token = fresh;
+        return;
+      }
       // Refused at the door, or sent away from it for good; a server that only stops is waited for.
       this.#ended = !this.#seated || /seat/i.test(message.text);
       this.events.state(this.#ended ? 'closed' : 'lost', message.text);

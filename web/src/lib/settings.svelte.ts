@@ -1,8 +1,9 @@
 // What a person has chosen for this browser: light, text, motion, sound, and the games he sits in.
-/** A seat for somebody else. */
+/** A seat for somebody else: an invitation to it, or for many its token. */
 export interface SeatLink {
   name: string;
   token: string;
+  invite?: boolean;
 }
 
 export interface KnownGame {
@@ -29,6 +30,10 @@ interface Kept {
   read: Record<string, number>;
   /** For new games on a server whose host gives out codes. */
   code: string;
+  /** By invitation: what this browser claims it with, so that a claim whose answer was lost can be repeated. */
+  claims: Record<string, string>;
+  /** By token: the one that is to take its place, told before the old one is void. */
+  renewals: Record<string, string>;
 }
 
 const key = 'wardroom';
@@ -44,6 +49,8 @@ const fresh: Kept = {
   games: [],
   read: {},
   code: '',
+  claims: {},
+  renewals: {},
 };
 
 function load(): Kept {
@@ -111,6 +118,40 @@ export function forgetGame(game: KnownGame) {
 /** The links that the host of the game in which this seat is has to send. */
 export function invitesOf(token: string): SeatLink[] {
   return settings.games.find((g) => g.link.split('+').includes(token))?.others ?? [];
+}
+
+const mostKept = 12;
+const lately = (kept: Record<string, string>) => Object.fromEntries(Object.entries(kept).slice(1 - mostKept));
+
+/** A long word that nobody can guess. */
+export function randomWord(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function claimWith(invite: string): string {
+  const nonce = settings.claims[invite] ?? randomWord();
+  settings.claims = { ...lately(settings.claims), [invite]: nonce };
+  keepSettings();
+  return nonce;
+}
+
+export function expectRenewal(token: string, fresh: string) {
+  settings.renewals = { ...lately(settings.renewals), [token]: fresh };
+  keepSettings();
+}
+
+/** The seat has a new token: the game is known by that from now on. */
+export function renewed(token: string, fresh: string) {
+  const { [token]: _, ...rest } = settings.renewals;
+  settings.renewals = rest;
+  const swap = (link: string) =>
+    link
+      .split('+')
+      .map((t) => (t === token ? fresh : t))
+      .join('+');
+  settings.games = settings.games.map((g) => ({ ...g, link: swap(g.link) }));
+  keepSettings();
+  location.replace(`#${swap(location.hash.slice(1))}`);
 }
 
 const mostRead = 40;

@@ -2,6 +2,7 @@
 import { type Answer, type Answers, answersFrom, firstValues, lacks, orderOf, ordersFrom, unanswered } from './answers';
 import { Link, type LinkState } from './link';
 import { fromTheirStarts, joined, type LastSeen, type Parts, patched } from './parts';
+import { expectRenewal, renewed, settings } from './settings.svelte';
 import type {
   Ask,
   DiceWanted,
@@ -34,6 +35,8 @@ export class Table {
   parts = $state.raw<Parts>({});
   log = $state.raw<Entry[]>([]);
   talk = $state.raw<TalkLine[]>([]);
+  /** How many screens this seat is open on. */
+  company = $state(1);
 
   game = $derived((this.parts.game ?? null) as Game | null);
   seat = $derived((this.parts.seat ?? null) as Seat | null);
@@ -100,10 +103,12 @@ export class Table {
         const back = state === 'open' && this.line === 'lost';
         this.line = state;
         this.lineWords = words;
+        if (state === 'open' && this.link.token !== this.token) renewed(this.token, this.link.token);
         if (back) this.#sendDraft();
       },
       message: (message) => this.#take(message),
       logCount: () => this.log.length,
+      renewal: (old) => settings.renewals[old] ?? null,
     });
   }
 
@@ -120,6 +125,14 @@ export class Table {
       if (this.talk.some((t) => t.at === message.at && t.from === message.from && t.text === message.text)) return;
       this.talk = [...this.talk, message];
       this.onTalk(message);
+      return;
+    }
+    if (message.type === 'company') {
+      this.company = message.count;
+      return;
+    }
+    if (message.type === 'token') {
+      expectRenewal(this.token, message.token);
       return;
     }
     if (this.#arrived.push(message) === 1) setTimeout(() => this.#show(), 12);
@@ -304,6 +317,18 @@ export class Table {
 
   act(act: string, reason: string, more: Record<string, unknown>): Promise<Reply> {
     return this.link.ask({ type: 'act', act, reason, ...more });
+  }
+
+  /** A new token for this seat; whoever has the old one is out. */
+  async renew(): Promise<Reply> {
+    const reply = await this.link.ask({ type: 'renew' });
+    if (reply.ok && typeof reply.token === 'string') renewed(this.token, reply.token);
+    return reply;
+  }
+
+  /** Moves that a seat be handed over; without one takes the motion back. */
+  move(seat: string | null): Promise<Reply> {
+    return this.link.ask(seat ? { type: 'motion', what: 'hand-over', seat } : { type: 'motion', what: 'none' });
   }
 
   throwDice(faces: number[]): Promise<Reply> {

@@ -38,6 +38,11 @@ export interface SeatRow {
   bot: string | null;
   present: boolean;
   committed?: boolean;
+  /** Invited and not yet claimed, or taken; and since when. */
+  taken?: 'open' | 'taken';
+  since?: number;
+  /** The seat that this one moves to hand over. */
+  motion?: string;
 }
 
 export interface Status {
@@ -309,6 +314,8 @@ export type FromServer =
   | ({ type: 'talk' } & TalkLine)
   | Reply
   | { type: 'pong' }
+  | { type: 'company'; count: number }
+  | { type: 'token'; token: string }
   | { type: 'bye'; text: string };
 
 // ---- before a game
@@ -360,6 +367,7 @@ export interface NewSeat {
   units?: string[];
   bot?: string;
   name?: string;
+  invited?: boolean;
 }
 
 export interface MadeSeat {
@@ -368,6 +376,7 @@ export interface MadeSeat {
   side: string | null;
   name: string;
   token?: string | null;
+  invite?: string | null;
 }
 
 export interface MadeGame {

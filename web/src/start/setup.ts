@@ -54,18 +54,23 @@ function seatsOfSide(setup: Setup, { id, name, units = [] }: Party): NewSeat[] {
   if (holder !== 'me' && holder !== 'link') return [{ role: 'side', side: id, name, bot: holder }];
   const seatOf = (unit: string) => setup.shares[id]?.[unit] ?? 1;
   const numbers = [...new Set(units.map((u) => seatOf(u.id)))].sort();
-  if (numbers.length < 2) return [{ role: 'side', side: id, name }];
-  return numbers.map((n) => ({
+  const invited = (first: boolean) => (holder === 'me' && first ? {} : { invited: true });
+  if (numbers.length < 2) return [{ role: 'side', side: id, name, ...invited(true) }];
+  return numbers.map((n, i) => ({
     role: 'side',
     side: id,
     name: n === 1 ? name : `${name}, seat ${n}`,
     units: units.filter((u) => seatOf(u.id) === n).map((u) => u.id),
+    ...invited(i === 0),
   }));
 }
 
+/** Seats that others are to have are invited: their tokens are made when they are claimed, and the host never sees them.
+ *  The spectators' link is for many, and stays a token. */
 export function seatsOf(setup: Setup, sides: Party[]): NewSeat[] {
   const seats = sides.flatMap((side) => seatsOfSide(setup, side));
-  if (setup.umpire) seats.push({ role: 'umpire', name: 'Umpire' });
+  const playing = sides.some((s) => setup.holders[s.id] === 'me');
+  if (setup.umpire) seats.push({ role: 'umpire', name: 'Umpire', ...(playing ? { invited: true } : {}) });
   if (setup.spectator) seats.push({ role: 'spectator', name: 'Spectators' });
   return seats;
 }
@@ -96,8 +101,8 @@ export function ownLink(setup: Setup, made: MadeGame): string | null {
 export function linksForOthers(setup: Setup, made: MadeGame): SeatLink[] {
   const own = (ownLink(setup, made) ?? '').split('+');
   const botHeld = (s: MadeSeat) => s.side !== null && !['me', 'link', undefined].includes(setup.holders[s.side]);
-  const seats = made.seats.filter((s) => s.token && !own.includes(s.token) && !botHeld(s));
-  return seats.map((s) => ({ name: s.name || s.role, token: s.token as string }));
+  const seats = made.seats.filter((s) => (s.invite || (s.token && !own.includes(s.token))) && !botHeld(s));
+  return seats.map((s) => ({ name: s.name || s.role, token: (s.invite ?? s.token) as string, ...(s.invite ? { invite: true } : {}) }));
 }
 
 export function firstBattle(book: Book, scenario: Scenario): Setup {
