@@ -8,9 +8,9 @@ namespace wardroom::server {
 namespace {
 
 // What a book says of a side that owes orders is no longer true of a seat that has sealed its own.
-std::string once_sealed(const std::string& books_half) {
+std::string with_words(const std::string& books_half, const std::string& words) {
   boost::json::object status = boost::json::parse(books_half).as_object();
-  status["words"] = "Your orders are sealed. The table waits for the others.";
+  status["words"] = words;
   return boost::json::serialize(status);
 }
 
@@ -20,7 +20,8 @@ std::string Room::game_json() const {
   Json json;
   json.begin_object().field("id", id_).field("book", start_.start.book).field("title", start_.title);
   json.field("scenario", start_.start.scenario).field("commitment", commitment());
-  json.field("dice", start_.start.real_dice ? "real" : "host").field("clock", start_.clock).end_object();
+  json.field("dice", start_.start.real_dice ? "real" : start_.start.shared_dice ? "shared" : "host");
+  json.field("clock", start_.clock).end_object();
   return json.take();
 }
 
@@ -46,13 +47,17 @@ std::string Room::status_of(const Place& place, const std::string& books_half) c
   Json json;
   const bool waits = waits_for(place) && place.entry.bot.empty();
   json.begin_object().field("waits", waits).field("committed", place.committed).field("round", round_);
+  if (start_.start.shared_dice) json.field("share", owes_share(place));
   json.field("paused", paused_).key("deadline");
   deadline() == 0 ? void(json.null()) : void(json.value(deadline()));
   json.end_object();
   std::string own = json.take();
   if (books_half.size() <= 2) return own;
   own[0] = ',';
-  const std::string half = place.committed ? once_sealed(books_half) : books_half;
+  const std::string half = sharing_ ? with_words(books_half, words_of_sharing())
+                           : place.committed
+                               ? with_words(books_half, "Your orders are sealed. The table waits for the others.")
+                               : books_half;
   return half.substr(0, half.size() - 1) + own;
 }
 
@@ -100,6 +105,7 @@ void Room::present(const Place& place, std::vector<Part>& parts, std::string& bo
   parts.push_back({"game", game_json()});
   parts.push_back({"seat", seat_json(place)});
   parts.push_back({"draft", draft_json(place)});
+  if (start_.start.shared_dice) parts.push_back({"shares", shares_json()});
   Json dice;
   const auto wanted = game_->dice_wanted();
   const bool asked =

@@ -28,6 +28,17 @@ struct Place {
   bool committed = false;
   bool standing = false;        // sealed by a bot that has nothing to say
   std::uint32_t sealed_as = 0;  // orders are given in the order in which they were sealed
+  // Of the dice that fall next: what it pledged, its share when it has told (empty if it forgoes it), and its pledge
+  // for the dice after them.
+  std::string pledge = {}, share = {}, next_pledge = {};
+  bool told = false;
+};
+
+/// The shares in the dice of a round, as all may see them: pledges first, shares when the last one is in.
+struct Shares {
+  std::uint32_t round = 0;
+  std::string seal;
+  std::vector<DiceShare> of;
 };
 
 struct Spoken {
@@ -57,9 +68,14 @@ class Room {
   /// When the last entry was said.
   Moment last_said() const { return now_; }
   std::string commitment() const;
+  /// Whether all orders are in, and the table waits for shares in the dice.
+  bool sharing() const { return sharing_; }
+  bool owes_share(const Place& place) const;
 
   /// Why a person cannot say this, whatever a bot in his seat may; nothing when he can.
   std::optional<Refused> check_person(const Entry& entry) const;
+  /// Why orders without a pledge cannot be sealed by somebody whose page can keep a share.
+  std::optional<Refused> check_pledge(const Entry& entry) const;
   /// Why an entry cannot be taken now; nothing when it can.
   std::optional<Refused> check(const Entry& entry) const;
   /// Takes an entry that `check` passed. Plays on when everything is in.
@@ -106,7 +122,9 @@ class Room {
   std::optional<Refused> check_said(const DiceEntry& e) const;
   std::optional<Refused> check_said(const TalkEntry& e) const;
   std::optional<Refused> check_said(const ActEntry& e) const;
+  std::optional<Refused> check_said(const ShareEntry& e) const;
   static std::optional<Refused> check_said(const StartEntry& e);
+  std::optional<Refused> check_pledge(const Place& by, const std::string& pledge) const;
   std::optional<Refused> check_round(const std::string& seat, std::uint32_t round) const;
   std::optional<Refused> check_units(const Place& place, const std::vector<std::string>& orders) const;
 
@@ -118,6 +136,7 @@ class Room {
   void take_said(const DiceEntry& e);
   void take_said(const TalkEntry& e);
   void take_said(const ActEntry& e);
+  void take_said(const ShareEntry& e);
   static void take_said(const StartEntry& e);
 
   /// Throws DataError when there is none: only a damaged log names it.
@@ -136,6 +155,15 @@ class Room {
   /// Drafts outlive an act of the umpire: what they ask may still be wanted.
   enum class Drafts : std::uint8_t { drop, keep };
   void begin_round(Drafts drafts = Drafts::drop);
+  /// Plays on once the shares in the dice are in, at once when nobody has pledged one.
+  void play_or_share(Drafts drafts = Drafts::drop);
+  void play_round(Drafts drafts);
+  void play_if_shared();
+  void play_with_shares(const std::string& why);
+  void drop_pledge(Place& place);
+  void note(const std::string& sentence);
+  std::string words_of_sharing() const;
+  std::string shares_json() const;
   void note_step();
   bool owns(const Place& place, const std::string& unit) const;
   std::string status_of(const Place& place, const std::string& books_half) const;
@@ -149,7 +177,8 @@ class Room {
   std::vector<Place> places_;
   std::uint32_t round_ = 1;
   std::uint32_t seals_ = 0;
-  bool paused_ = false;
+  bool paused_ = false, sharing_ = false;
+  Shares shares_;           // of the latest round that had some
   Moment now_ = 0;          // of the entry in hand
   Moment round_began_ = 0;  // moved on by pauses
   Moment paused_at_ = 0;

@@ -62,7 +62,7 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Runs on the strand: for questions that come by HTTP.
   void with_room(std::function<void(Room&)> what);
   /// Says something in a seat's name; the answer comes on the strand, after it is durable.
-  enum class Speaker : std::uint8_t { person, bot };
+  enum class Speaker : std::uint8_t { person, text_page, bot };
   void submit(Said said, Answered answered, Speaker speaker);
   /// Everybody at the seat is shown the door.
   void clear_seat(const std::string& seat, const std::string& why);
