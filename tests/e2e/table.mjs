@@ -6,6 +6,7 @@ import './trials.mjs';
 import './hexes.mjs';
 import './coastal.mjs';
 import './people.mjs';
+import './shares.mjs';
 import './judged.mjs';
 import path from 'node:path';
 import { browser, folder, serving } from './stage.mjs';
