@@ -44,10 +44,9 @@ class Replayer {
       flaw_ = {same_ + 1, error.what()};
     } catch (const UntoldDie&) {
       // A journal may stop in the middle of the events of a step; but then nothing else follows.
-      const bool last =
-          std::all_of(records_.begin() + static_cast<std::ptrdiff_t>(same_), records_.end(), [](const std::string& r) {
-            return is_record(r, "event") || is_record(r, "dice") || is_record(r, "key");
-          });
+      const bool last = std::all_of(
+          records_.begin() + static_cast<std::ptrdiff_t>(same_), records_.end(),
+          [](const std::string& r) { return is_record(r, "event") || is_record(r, "dice") || is_record(r, "key"); });
       flaw_ = last ? cut_short() : Flaw{same_ + 1, "the journal lacks a die that fell after this"};
     }
     return flaw_;

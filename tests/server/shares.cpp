@@ -224,12 +224,10 @@ TEST_F(SharedDice, DoNotWaitForASeatThatIsLentToABot) {
   EXPECT_THAT(log_of("s1"), HasSubstr("without the share of Witgeft"));
 }
 
-// A pledge for the dice after these counts also where its seat has nothing to order.
-TEST_F(SharedDice, TakeThePledgeForTheNextDice) {
+TEST_F(SharedDice, TakeThePledgeForTheNextDiceUntilAnotherComes) {
   seal_both();
   ASSERT_EQ(share("s1", first_share, pledge(third_share)), 0) << words_;
   ASSERT_EQ(share("s2", second_share), 0);
-  // The bot brings none; the seat that pledged before is asked all the same.
   ASSERT_EQ(say(CommitEntry{"s2", room_.round(), {}, false, pledge(second_share)}), 0);
   EXPECT_EQ(commit("s1", pledge(second_share)), 400);
   EXPECT_EQ(room_.place("s1")->pledge, pledge(third_share));
@@ -271,6 +269,22 @@ TEST_F(SharedDiceByTheClock, WaitAnotherClockForShares) {
   ASSERT_EQ(say(TimeEntry{round}), 0);
   EXPECT_EQ(room_.round(), round + 1);
   EXPECT_THAT(log_of("s2"), HasSubstr("without the share of Togo. The clock ran out."));
+}
+
+// A pledge for the next dice counts also where its seat does not seal.
+TEST_F(SharedDiceByTheClock, TakeThePledgeForTheNextDice) {
+  seal_both();
+  ASSERT_EQ(share("s1", first_share), 0) << words_;
+  ASSERT_EQ(share("s2", second_share, pledge(third_share)), 0) << words_;
+  const auto round = room_.round();
+  ASSERT_EQ(commit("s1", pledge(first_share)), 0) << words_;
+  ASSERT_EQ(say(TimeEntry{round}), 0);
+  ASSERT_TRUE(room_.sharing());
+  EXPECT_TRUE(room_.owes_share(*room_.place("s2")));
+  ASSERT_EQ(share("s1", first_share), 0);
+  ASSERT_EQ(share("s2", third_share), 0) << words_;
+  EXPECT_EQ(room_.round(), round + 1);
+  EXPECT_THAT(shares_in_journal(), HasSubstr(third_share));
 }
 
 TEST(OldLogs, KeepTheRuleOfTheirDice) {
