@@ -1,8 +1,8 @@
 // A seat's table in the browser: what the server has told, what the seat has drafted, and what it says.
 import { type Answer, type Answers, answersFrom, firstValues, lacks, orderOf, ordersFrom, unanswered } from './answers';
+import { firstCommitment } from './kept';
 import { Link, type LinkState } from './link';
 import { fromTheirStarts, joined, type LastSeen, type Parts, patched } from './parts';
-import { firstCommitment, newPledge, shareOf, watched } from './trust';
 import type {
   Ask,
   DiceWanted,
@@ -26,6 +26,8 @@ import type {
 } from './wire';
 
 const none: never[] = [];
+/** Only games with shared dice need it. */
+const trust = () => import('./trust');
 
 export class Table {
   readonly token: string;
@@ -162,16 +164,25 @@ export class Table {
     if (this.kept && shown && shown !== this.kept) {
       this.alarm = `The server shows another commitment than it did at first. Do not trust these dice. At first: ${this.kept}. Now: ${shown}.`;
     }
-    if (this.shares) this.alarm ??= watched(this.token, this.shares);
-    void this.#tellShare();
+    const shared = this.game?.dice === 'shared';
+    // A part of the page that cannot be fetched now is fetched when the line is back.
+    if (shared) this.#watchShares(this.shares).catch(() => setTimeout(() => this.#watchDice(), 3000));
+    this.shareLost = this.shareLost && Boolean(this.shares?.open);
+  }
+
+  /** What all are bound by is kept before the own share is told. */
+  async #watchShares(shares: Shares | null) {
+    const { newPledge, shareOf, watched } = await trust();
+    if (!shares) return;
+    this.alarm ??= watched(this.token, shares);
+    await this.#tellShare(shares, shareOf, newPledge);
   }
 
   /** The share is told by itself as soon as everybody is bound, and with it goes the pledge for the next dice. */
-  async #tellShare() {
+  async #tellShare(shares: Shares, shareOf: (token: string, pledge: string) => string | null, newPledge: (token: string) => string) {
     const status = this.status;
-    const own = this.shares?.open ? this.shares.seats.find((s) => s.seat === this.seat?.id) : undefined;
-    this.shareLost = false;
-    if (!status?.share || status.paused || !own) return;
+    const own = shares.open ? shares.seats.find((s) => s.seat === this.seat?.id) : undefined;
+    if (!status?.share || status.paused || !own || status.round !== shares.round) return;
     const share = shareOf(this.token, own.pledge);
     this.shareLost = share === null;
     if (share === null || this.#telling === own.pledge) return;
@@ -300,7 +311,13 @@ export class Table {
   async #commit(orders: Order[], asks: Ask[]): Promise<boolean> {
     clearTimeout(this.#draftTimer);
     this.sending = true;
-    const pledge = this.game?.dice === 'shared' ? { pledge: newPledge(this.token) } : {};
+    const shared = this.game?.dice === 'shared' ? await trust().catch(() => null) : undefined;
+    if (shared === null) {
+      this.sending = false;
+      this.notice = 'A part of the page could not be fetched. Nothing was sent; try again in a moment.';
+      return false;
+    }
+    const pledge = shared && { pledge: shared.newPledge(this.token) };
     const reply = await this.link.ask({ type: 'commit', round: this.#round, orders, ...pledge });
     this.sending = false;
     if (this.#told(reply)) return false;
