@@ -8,9 +8,9 @@ namespace wardroom::cli {
 
 using namespace coal;
 
-std::string Teller<Coal>::page(Gatherer& gatherer, const Start& start, bool real_dice) {
+std::string Teller<Coal>::page(Gatherer& gatherer, const Start& start, bool real_dice, const std::string& dice) {
   return report::page_of(gatherer.finish(
-      {start.name, provenance_of(start.text), start.seed, real_dice || start.real_dice, start.commitment}));
+      {start.name, provenance_of(start.text), start.seed, real_dice || start.real_dice, start.commitment, dice}));
 }
 
 bool Teller<Coal>::before_the_end(const State& state, const Situation& situation) {

@@ -27,7 +27,7 @@ struct Teller<coal::Coal> {
   using Narrator = cli::Narrator;
   using Gatherer = report::Gatherer;
 
-  static std::string page(Gatherer& gatherer, const Start& start, bool real_dice);
+  static std::string page(Gatherer& gatherer, const Start& start, bool real_dice, const std::string& dice);
   static coal::Loaded load_scenario(const std::string& text, const std::string& file, const OptionChoices& options) {
     return coal::load_scenario(text, file, options);
   }

@@ -76,8 +76,8 @@ void CoastalNarrator::print_outcome(const State& state) const {
   fmt::print("\n{} after {} turns: {} points to {}.\n", winner, state.turn, result.points[0], result.points[1]);
 }
 
-std::string Teller<Coastal>::page(Gatherer& gatherer, const Start& start, bool) {
-  return gatherer.page(provenance_of(start.text));
+std::string Teller<Coastal>::page(Gatherer& gatherer, const Start& start, bool, const std::string& dice) {
+  return gatherer.page(provenance_of(start.text), dice);
 }
 
 bool Teller<Coastal>::before_the_end(const State& state, const Situation& situation) {

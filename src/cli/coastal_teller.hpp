@@ -38,7 +38,7 @@ struct Teller<coastal::Coastal> {
   using Narrator = CoastalNarrator;
   using Gatherer = coastal::Gatherer;
 
-  static std::string page(Gatherer& gatherer, const Start& start, bool real_dice);
+  static std::string page(Gatherer& gatherer, const Start& start, bool real_dice, const std::string& dice);
   static coastal::Loaded load_scenario(const std::string& text, const std::string& file, const OptionChoices& options) {
     return coastal::load_scenario(text, file, options);
   }

@@ -56,6 +56,7 @@ int run(const Replay& args);
 
 struct Verify {
   std::string journal;
+  std::string commitment;  // that the journal must have; empty: any
   bool json = false;
 };
 int run(const Verify& args);

@@ -8,6 +8,7 @@
 #include "core/hash.hpp"
 #include "game/shelf.hpp"
 #include "rules/edition.hpp"
+#include "store/dice_account.hpp"
 #include "store/journal.hpp"
 #include "store/recorded.hpp"
 #include "wire/trail.hpp"
@@ -30,14 +31,29 @@ void warn_of_edition(const std::vector<std::string>& records, const std::string&
   if (!words.empty()) fmt::print(stderr, "warning: {}: {}\n", journal, words);
 }
 
-int report(const std::string& journal, const std::optional<Flaw>& flaw, std::size_t records, bool json_wanted,
-           const std::string& edition) {
+// What a reader needs to know of the dice: by what the host is bound, and who told his shares.
+void tell_dice(const std::string& journal, const std::vector<std::string>& records) {
+  const Node header = read_header(records, journal);
+  const Node* commitment = header.optional("commitment");
+  if (commitment == nullptr) return;
+  fmt::print("Commitment: {}\n", commitment->text());
+  for (const ShareTally& tally : share_tallies(records, journal)) fmt::print("{}\n", in_words(tally));
+  if (header.require("format").whole<int>() < chained_format) {
+    fmt::print("This is an old journal: a key served for several phases of a turn.\n");
+  }
+}
+
+int report(const std::string& journal, const std::optional<Flaw>& flaw, const std::vector<std::string>& all,
+           bool json_wanted, const std::string& edition) {
+  const std::size_t records = all.size();
   if (json_wanted) {
     Json json;
     json.begin_object().field("ok", !flaw.has_value()).field("records", records);
     if (!edition.empty()) json.field("other_edition", edition);
     if (flaw && flaw->record > 0) json.field("record", flaw->record);
     if (flaw) json.field("problem", flaw->what);
+    const std::string commitment = flaw || all.empty() ? std::string() : commitment_in(all, journal);
+    if (!commitment.empty()) json.field("commitment", commitment);
     fmt::print("{}\n", json.end_object().text());
   } else if (flaw && flaw->record == 0) {
     fmt::print("{}: {}\n", journal, flaw->what);
@@ -47,6 +63,7 @@ int report(const std::string& journal, const std::optional<Flaw>& flaw, std::siz
     fmt::print("{}: record {} is wrong: {}\n", journal, flaw->record, flaw->what);
   } else {
     fmt::print("{}: {} records, every order, die and hash is right.\n", journal, records);
+    tell_dice(journal, all);
   }
   if (!edition.empty() && !json_wanted) {
     fmt::print("{}: {}{}.\n", journal, edition,
@@ -181,7 +198,7 @@ int run(const Verify& args) {
   } catch (const DataError& error) {
     // A file that is there but is no whole journal does not verify.
     if (access(args.journal.c_str(), R_OK) != 0) throw;
-    return report(args.journal, Flaw{static_cast<std::size_t>(error.line), error.problem}, 0, args.json, "");
+    return report(args.journal, Flaw{static_cast<std::size_t>(error.line), error.problem}, {}, args.json, "");
   }
   std::uint32_t shown = 0;
   const bool progress = !args.json && isatty(STDERR_FILENO) != 0;
@@ -189,6 +206,13 @@ int run(const Verify& args) {
   std::string edition;
   try {
     edition = edition_words(records, args.journal);
+    const std::string commitment = commitment_in(records, args.journal);
+    if (!args.commitment.empty() && commitment != args.commitment) {
+      const std::string is = commitment.empty() ? "the journal has no commitment" : "the commitment is " + commitment;
+      const std::string other =
+          fmt::format("{}, not {}: this is not the game that was committed to", is, args.commitment);
+      return report(args.journal, Flaw{1, other}, records, args.json, edition);
+    }
     flaw = with_book(book_of(records, args.journal).id, [&]<class Book>(Book) {
       return replay<Book>(records, args.journal, 0, [&](const auto& state, const auto&) {
         if (progress && Book::turn(state) != shown) fmt::print(stderr, "\rturn {} ", shown = Book::turn(state));
@@ -198,7 +222,7 @@ int run(const Verify& args) {
     flaw = Flaw{1, error.problem};
   }
   if (progress) fmt::print(stderr, "\r          \r");
-  return report(args.journal, flaw, records.size(), args.json, edition);
+  return report(args.journal, flaw, records, args.json, edition);
 }
 
 int run(const Replay& args) {

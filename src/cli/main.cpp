@@ -195,8 +195,11 @@ int main(int argc, char** argv) {
   c->add_option("--to", replay.to_turn, "stop at the end of this turn")->check(whole(1, 9999));
   c->add_option("--as", replay.seat, "what this seat may know: a side, umpire or spectator");
   Verify verify;
-  c = add(app, "verify", "check every die, hash and order of a journal", "wardroom verify dogger.wrj", verify, chosen);
+  c = add(app, "verify", "check every die, hash and order of a journal",
+          "wardroom verify dogger.wrj --commitment 9c3fd4e084826c78...", verify, chosen);
   c->add_option("journal", verify.journal, "the journal")->required();
+  c->add_option("--commitment", verify.commitment,
+                "the host's commitment that your page kept: the journal must be of that game");
   Explain explain;
   c = add(app, "explain", "where the numbers of one event come from", "wardroom explain dogger.wrj 412", explain,
           chosen);

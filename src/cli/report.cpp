@@ -8,6 +8,7 @@
 #include "cli/known_books.hpp"
 #include "core/data_error.hpp"
 #include "game/shelf.hpp"
+#include "store/dice_account.hpp"
 #include "store/journal.hpp"
 #include "store/recorded.hpp"
 
@@ -44,7 +45,7 @@ int write_report(const Report& args, const std::vector<std::string>& records) {
   if (flaw) fmt::print(stderr, "warning: {}: the battle is not over; the report tells it so far\n", args.journal);
   const bool real_dice =
       std::ranges::any_of(records, [](const std::string& record) { return record.starts_with(R"({"record":"dice")"); });
-  const std::string page = Teller<Book>::page(gatherer, start, real_dice);
+  const std::string page = Teller<Book>::page(gatherer, start, real_dice, dice_account(records, args.journal));
   save_file(args.file, page);
   if (args.json) {
     Json json;

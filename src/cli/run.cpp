@@ -120,7 +120,7 @@ int fight(const Run& args, const std::string& text) {
   warn_of_failures<Book>(battle.state(), seats);
   if (!args.journal.empty()) save_journal(args.journal, battle.lines());
   if (!args.report.empty()) {
-    save_file(args.report, Teller<Book>::page(gatherer, start, args.real_dice));
+    save_file(args.report, Teller<Book>::page(gatherer, start, args.real_dice, ""));
   }
   if (args.json) {
     print_json<Book>(battle.state());

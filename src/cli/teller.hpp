@@ -2,7 +2,7 @@
 // A book fills in Teller<Book> (coal_teller.hpp shows how):
 //   using Narrator;        // Narrator(Seat, Detail); hear(state, record); print_outcome(state)
 //   using Gatherer;        // Gatherer(Seat); hear(state, record): what a report is made of
-//   static std::string page(Gatherer&, const Start&, bool real_dice);
+//   static std::string page(Gatherer&, const Start&, bool real_dice, const std::string& dice);
 //   static auto load_scenario(text, file, options);  // setting, state and warnings of a scenario, and of nothing else
 //   static auto load_situation(text, file);          // loaded, orders, dice and seed of a situation
 //   static bool before_the_end(state, situation);    // it is to be played on

@@ -95,6 +95,9 @@ class BookGame : public Game {
   std::optional<DiceNeed> dice_wanted() const override;
   std::optional<Fault> enter_dice(std::span<const int> faces) override;
 
+  std::string seal() override { return battle_.seal(); }
+  void mix_in(const DiceShare& share) override { battle_.mix_in(share); }
+
   std::unique_ptr<Thought> think(SideId side, const std::string& bot, int budget_ms) override;
   std::vector<std::string> orders_of(const Thought& thought) const override;
 
@@ -137,6 +140,7 @@ class BookGame : public Game {
   std::string secret_, commitment_;
   std::string edition_;
   bool real_dice_;
+  int format_;
   JournalledBattle<Book> battle_;
   std::optional<DiceWanted> wanted_;
   std::array<std::shared_ptr<Desk<Book>>, Book::sides> desks_;  // of the bots
@@ -151,6 +155,7 @@ BookGame<Book>::BookGame(const GameStart& start)
       commitment_(start.real_dice ? std::string() : commitment_of(start.secret)),
       edition_(start.edition),
       real_dice_(start.real_dice),
+      format_(start.format),
       battle_(*shared_->state, shared_->to_be_opened, start_of_journal()) {
   battle_.listen([this](const State&, const Record<Fact>& record) {
     step_ = &record;
@@ -166,6 +171,7 @@ Start BookGame<Book>::start_of_journal() const {
   start.commitment = commitment_;
   start.real_dice = real_dice_;
   start.edition = edition_;
+  start.format = format_;
   return start;
 }
 

@@ -12,6 +12,7 @@
 #include "report/luck.hpp"
 #include "report/page.hpp"
 #include "rules/scenario_head.hpp"
+#include "store/dice_account.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -22,7 +23,8 @@ report::Report report_of(const std::vector<std::string>& records, Seat seat) {
   const Start start = read_start<Coal>(records, journal_name);
   const bool real_dice =
       std::ranges::any_of(records, [](const std::string& record) { return record.starts_with(R"({"record":"dice")"); });
-  return gatherer.finish({start.name, provenance_of(start.text), start.seed, real_dice, start.commitment});
+  return gatherer.finish({start.name, provenance_of(start.text), start.seed, real_dice, start.commitment,
+                          dice_account(records, journal_name)});
 }
 
 void write_luck(Json& json, const report::Luck& luck) {

@@ -6,6 +6,7 @@
 #include "game/film.hpp"
 #include "report/coastal_report.hpp"
 #include "rules/scenario_head.hpp"
+#include "store/dice_account.hpp"
 
 namespace wardroom::coastal {
 namespace {
@@ -36,7 +37,8 @@ Gatherer gathered(const std::vector<std::string>& records, Seat seat) {
 }  // namespace
 
 std::string report_page(const std::vector<std::string>& records, Seat seat) {
-  return gathered(records, seat).page(provenance_of(read_start<Coastal>(records, journal_name).text));
+  return gathered(records, seat)
+      .page(provenance_of(read_start<Coastal>(records, journal_name).text), dice_account(records, journal_name));
 }
 
 std::string luck_json(const std::vector<std::string>& records, Seat seat) {

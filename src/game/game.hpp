@@ -18,6 +18,8 @@
 
 #include "game/parts.hpp"
 #include "rules/seat.hpp"
+#include "rules/secret.hpp"
+#include "rules/start.hpp"
 
 namespace wardroom {
 
@@ -29,6 +31,10 @@ struct GameStart {
   std::string secret;
   bool real_dice = false;
   std::string edition = {};  // under which it began; games from before it was kept have none
+  /// People mix shares of their own into the host's dice.
+  bool shared_dice = false;
+  /// Of its journal: a game goes on by the rule by which it began.
+  int format = journal_format;
 };
 
 /// A formation whose orders can be given to a seat of its own.
@@ -98,6 +104,12 @@ class Game {
   virtual std::optional<DiceNeed> dice_wanted() const = 0;
   /// The faces of the dice wanted; a fault when they cannot be.
   virtual std::optional<Fault> enter_dice(std::span<const int> faces) = 0;
+
+  // ---- shares of the dice
+  /// All orders are in, and shares are asked for: gives what binds the host to them (docs/determinism.md).
+  virtual std::string seal() = 0;
+  /// What a person mixes into the dice that fall next.
+  virtual void mix_in(const DiceShare& share) = 0;
 
   // ---- bots
   virtual std::unique_ptr<Thought> think(SideId side, const std::string& bot, int budget_ms) = 0;

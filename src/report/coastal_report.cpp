@@ -94,7 +94,7 @@ void Gatherer::hear(const State& state, const Record<Fact>& record) {
   }
 }
 
-std::string Gatherer::page(const std::string& provenance) const {
+std::string Gatherer::page(const std::string& provenance, const std::string& dice) const {
   std::string html = fmt::format(
       "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
       "content=\"width=device-width\"><title>{0}</title><style>{1}</style></head><body><h1>{0}</h1><p "
@@ -108,6 +108,7 @@ std::string Gatherer::page(const std::string& provenance) const {
                           std::max(points_[0], points_[1]), std::min(points_[0], points_[1]));
     html += fmt::format("<h2>{}</h2>", escaped(result));
   }
+  if (!dice.empty()) html += fmt::format("<p class=\"note\">{}</p>", escaped(dice));
   html += fmt::format(
       "<p>{}</p><h2>Tracks</h2><svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Tracks of all vessels\">",
       escaped(story_), width_.thousandths / 1000, height_.thousandths / 1000);

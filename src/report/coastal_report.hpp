@@ -21,8 +21,8 @@ class Gatherer {
  public:
   explicit Gatherer(Seat seat) : seat_(seat) {}
   void hear(const State& state, const Record<Fact>& record);
-  /// The page; `provenance` is the scenario's.
-  std::string page(const std::string& provenance) const;
+  /// The page; `provenance` is the scenario's, `dice` what is known of the dice.
+  std::string page(const std::string& provenance, const std::string& dice = {}) const;
   const std::array<GunLuck, 2>& luck() const { return luck_; }
   std::array<std::string, 2> side_ids() const { return {sides_[0].id, sides_[1].id}; }
   std::array<std::string, 2> side_names() const { return {sides_[0].name, sides_[1].name}; }

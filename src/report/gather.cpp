@@ -186,6 +186,7 @@ Report Gatherer::finish(const Origin& origin) {
   report_.provenance = origin.provenance;
   report_.real_dice = origin.real_dice;
   report_.commitment = origin.commitment;
+  report_.dice = origin.dice;
   if (report_.umpire() && origin.commitment.empty()) report_.seed = std::to_string(origin.seed);
   // A battle that was broken off has a turn that nobody ended.
   const auto frames = report_.frames.size();

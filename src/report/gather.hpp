@@ -21,6 +21,7 @@ struct Origin {
   std::uint64_t seed = 0;  // the umpire's only
   bool real_dice = false;
   std::string commitment = {};  // of a hosted game, instead of a seed
+  std::string dice = {};        // who is bound to what, in sentences for everybody
 };
 
 class Gatherer {

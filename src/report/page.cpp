@@ -147,6 +147,7 @@ class Page {
     }
     if (!r_.over) out += "<p class=\"seat\">The journal breaks off before the end of the battle.</p>\n";
     out += "<p class=\"proof\">" + proof() + "</p>\n";
+    if (!r_.dice.empty()) out += "<p class=\"proof\">" + escaped(r_.dice) + "</p>\n";
     return out;
   }
 

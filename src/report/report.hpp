@@ -205,6 +205,7 @@ struct Report {
   // The umpire's only: whoever holds the key can read every die.
   std::string seed, commitment, hash;
   bool real_dice = false;
+  std::string dice;  // the commitment and the shares of a hosted game, for everybody
 
   bool umpire() const { return seat.role == Role::umpire; }
   int last_frame() const { return static_cast<int>(frames.size()) - 1; }

@@ -36,6 +36,20 @@ std::string from_digits(std::string_view digits) {
   return failed != 0 || size * 2 != digits.size() ? std::string() : bytes;
 }
 
+std::string pledge_of(std::string_view share) {
+  std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
+  crypto_hash_sha256(digest.data(), raw(share), share.size());
+  return digits_of({reinterpret_cast<const char*>(digest.data()), digest.size()});
+}
+
+bool is_digits_of_32(std::string_view digits) {
+  return digits.size() == 64 && digits.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+bool keeps_pledge(std::string_view share, std::string_view pledge) {
+  return is_digits_of_32(share) && pledge_of(from_digits(share)) == pledge;
+}
+
 void OrderDigest::add(std::string_view record) {
   std::string message(bytes());
   message += record;
@@ -50,6 +64,11 @@ std::uint64_t key_of(std::string_view secret, std::uint32_t turn, const OrderDig
   std::uint64_t key = 0;
   for (std::size_t byte = 0; byte < 8; ++byte) key |= std::uint64_t{digest[byte]} << (8 * byte);
   return key;
+}
+
+std::string seal_of(std::string_view secret, const OrderDigest& orders) {
+  const auto digest = blake2b("seal" + std::string(orders.bytes()), secret);
+  return digits_of({reinterpret_cast<const char*>(digest.data()), digest.size()});
 }
 
 }  // namespace wardroom

@@ -15,8 +15,11 @@ namespace wardroom {
 /// Switches by name, as the command line gives them: {"d100", "true"}.
 using OptionChoices = std::map<std::string, std::string>;
 
-/// Of the journals that are written. Those of format 1 are read too: they tell of some events in other words.
-inline constexpr int journal_format = 2;
+/// Of the journals that are written. Older ones are read too, each by its own rule: format 1 tells of some events in
+/// other words, and up to format 2 a key served from one plotting to the next.
+inline constexpr int journal_format = 3;
+/// The first format whose events are told in today's words, and the first that makes a key whenever something was said.
+inline constexpr int exact_format = 2, chained_format = 3;
 
 /// All that a battle starts from. The text of the scenario is part of the journal: a later edition changes no old game.
 struct Start {

@@ -24,6 +24,7 @@ Findings prove(const ChaosProof& proof, const Progress& progress) {
                .opening_seconds = 1.5,
                .silence_seconds = 2,
                .repeat_one_in = 16,
+               .shared_one_in = 3,
                .port = [&](std::size_t) { return proxy.port(); }});
     load.begin(server.port());
     const LoadFigures figures = load.play(600);

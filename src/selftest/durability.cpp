@@ -33,7 +33,7 @@ std::uint64_t kill_under_load(const DurabilityProof& proof, const ScratchFolder&
   };
   auto server = start();
   std::unique_ptr<ServerProcess> second = proof.store.empty() ? nullptr : start();
-  Load load({.games = games_a_set, .seed = random(), .port = [&](std::size_t player) {
+  Load load({.games = games_a_set, .seed = random(), .shared_one_in = 2, .port = [&](std::size_t player) {
                return second != nullptr && player % 2 == 1 ? second->port() : server->port();
              }});
   load.begin(server->port());
@@ -77,7 +77,7 @@ std::uint64_t fail_disks(std::uint64_t seed, Findings& findings) {
   };
   std::uint16_t port = 0;
   Claimants claimants;
-  Load load({.games = games_a_set, .seed = seed, .port = [&](std::size_t) { return port; }});
+  Load load({.games = games_a_set, .seed = seed, .shared_one_in = 2, .port = [&](std::size_t) { return port; }});
   {
     const auto store = open_sqlite(games);
     serve(*store, [&](std::uint16_t p) {

@@ -13,6 +13,7 @@
 #include "selftest/player.hpp"
 #include "selftest/proofs.hpp"
 #include "selftest/server_process.hpp"
+#include "selftest/shares.hpp"
 
 namespace wardroom::selftest {
 namespace {
@@ -45,7 +46,10 @@ constexpr std::array<const char*, 24> nasty_values{"1e400",
                                                    "NaN",
                                                    "1,2"};
 
-constexpr std::array<const char*, 16> messages{R"({"type":"draft","id":1,"round":1,"orders":[@]})",
+constexpr std::array<const char*, 19> messages{R"({"type":"share","round":@,"share":@,"next":@})",
+                                               R"({"type":"share","round":1,"share":@})",
+                                               R"({"type":"commit","round":1,"orders":[],"pledge":@})",
+                                               R"({"type":"draft","id":1,"round":1,"orders":[@]})",
                                                R"({"type":"draft","id":1,"round":1,"orders":@})",
                                                R"({"type":"draft","id":@,"round":@,"orders":[@,@]})",
                                                R"({"type":"commit","id":1,"round":1,"orders":[@]})",
@@ -227,6 +231,7 @@ Findings prove(const HostileProof& proof, const Progress& progress) {
       progress(i + 1, proof.games);
     }
     look_after(victims, server.port(), findings);
+    sent += static_cast<std::uint64_t>(attack_shares(server.port(), findings));
     server.kill();
   }
   ServerProcess again(arguments, folder.path() + "/server.log");

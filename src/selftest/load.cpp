@@ -8,9 +8,11 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/json.hpp>
+#include <random>
 
 #include "core/data_error.hpp"
 #include "game/game.hpp"
+#include "rules/secret.hpp"
 
 namespace wardroom::selftest {
 namespace {
@@ -32,11 +34,11 @@ json::value orders_in(const json::object& entry) { return entry.at("orders"); }
 Load::Load(LoadSettings settings) : settings_(std::move(settings)) {}
 
 void Load::begin(std::uint16_t port) {
-  const std::string body = game_of_people(settings_.scenario);
   for (int i = 0; i < settings_.games; ++i) {
-    const Begun begun = begin_game(port, body);
+    const bool shared = settings_.shared_one_in > 0 && i % settings_.shared_one_in == 0;
+    const Begun begun = begin_game(port, game_of_people(settings_.scenario, false, shared ? "shared" : "host"));
     for (const std::string& token : begun.tokens)
-      witnesses_.push_back({token, begun.game, {}, {}, {0, nullptr}, false});
+      witnesses_.push_back({token, begun.game, {}, {}, {0, nullptr}, false, {}, 0});
   }
 }
 
@@ -90,7 +92,7 @@ class Load::Hand {
     return json::serialize(json::object{{"type", "sit"}, {"token", me_.token}, {"log", picture.log()}});
   }
   void forget_question() {
-    asked_for_ = 0;
+    asked_for_ = telling_ = 0;
     drafted_ = false;
   }
   bool over() {
@@ -106,6 +108,7 @@ class Load::Hand {
   }
   /// Empty: nothing to say.
   std::vector<std::string> messages() {
+    if (picture.flag("share") && telling_ != picture.round()) return tell_share();
     if (!asked()) return {};
     asked_for_ = picture.round();
     const std::uint64_t whim = load_.settings_.seed + player_ * 7919 + static_cast<std::uint64_t>(asked_for_);
@@ -117,6 +120,8 @@ class Load::Hand {
     message["id"] = question();
     message["round"] = asked_for_;
     message["orders"] = orders_;
+    const json::value* game = picture.part("game");
+    if (!draft && game != nullptr && game->at("dice") == "shared") message["pledge"] = new_pledge();
     sent_at_ = Clock::now();
     const int one_in = load_.settings_.repeat_one_in;
     const bool twice = one_in > 0 && whim % static_cast<unsigned>(one_in) == 0;
@@ -127,12 +132,40 @@ class Load::Hand {
     json::object& message = value.as_object();
     if (picture.take(message)) return;
     const json::value* id = message.if_contains("id");
+    if (id != nullptr && *id == json::value(share_id)) {
+      if (message.at("ok").as_bool()) me_.told = telling_;
+      return;
+    }
     if (message.at("type") != json::value("reply") || id == nullptr || *id != json::value(question())) return;
     message.at("ok").as_bool() ? acknowledged() : refused(message);
     asked_for_ = 0;
   }
 
  private:
+  static constexpr std::int64_t share_id = -1;
+
+  std::string new_pledge() {
+    std::string share;
+    for (int i = 0; i < 4; ++i) share += fmt::format("{:016x}", random_());
+    const std::string pledge = pledge_of(from_digits(share));
+    me_.shares[pledge] = share;
+    return pledge;
+  }
+  std::vector<std::string> tell_share() {
+    const json::string own = picture.part("seat")->at("id").as_string();
+    for (const json::value& each : picture.part("shares")->at("seats").as_array()) {
+      if (each.at("seat").as_string() != own) continue;
+      telling_ = picture.round();
+      json::object message;
+      message["type"] = "share";
+      message["id"] = share_id;
+      message["round"] = telling_;
+      message["share"] = me_.shares[std::string(each.at("pledge").as_string())];
+      message["next"] = new_pledge();
+      return {json::serialize(message)};
+    }
+    return {};
+  }
   bool drafting() const { return load_.settings_.drafts && !drafted_; }
   // The late answer to a draft that was sent twice is no answer to the orders that followed it.
   std::int64_t question() const { return asked_for_ == 0 ? 0 : asked_for_ * 2 + (drafting() ? 0 : 1); }
@@ -160,6 +193,8 @@ class Load::Hand {
   std::size_t player_;
   std::int64_t asked_for_ = 0;  // the round for which an answer is awaited
   std::int64_t sealed_in_ = 0;  // the last round for which orders were acknowledged
+  std::int64_t telling_ = 0;    // the round for which a share was sent
+  std::mt19937_64 random_{std::random_device{}()};
   bool drafted_ = false, plain_ = false;
   Clock::time_point sent_at_;
   json::array orders_;
@@ -243,6 +278,9 @@ std::vector<std::string> Load::losses(std::uint16_t port) const {
     const bool drafting = now.at("round").as_int64() == me.draft.first && !now.at("committed").as_bool();
     if (drafting && !me.acked.contains(me.draft.first) && now.at("draft") != me.draft.second) {
       lost.push_back(fmt::format("game {}: the draft of round {} is not as sent", me.game, me.draft.first));
+    }
+    if (now.at("round").as_int64() == me.told && now.at("share").as_bool()) {
+      lost.push_back(fmt::format("game {}: the dice share of round {} is gone", me.game, me.told));
     }
     for (const auto& [round, orders] : me.acked) {
       const auto found = kept.find(round);

@@ -21,6 +21,8 @@ struct Witness {
   std::map<std::int64_t, boost::json::value> acked;
   std::pair<std::int64_t, boost::json::value> draft{0, nullptr};  // the last one acknowledged, and its round
   bool over = false;
+  std::map<std::string, std::string> shares = {};  // in shared dice, by their pledges
+  std::int64_t told = 0;                           // the last round in which a share was acknowledged
 };
 
 struct LoadSettings {
@@ -33,6 +35,7 @@ struct LoadSettings {
   double opening_seconds = 5;     // after which an opening that says nothing is given up
   double silence_seconds = 20;    // after which a line is taken for dead
   int repeat_one_in = 0;          // so often a message is sent twice
+  int shared_one_in = 0;          // so many games are played with shared dice
   double orders_a_second = 0;     // of all players together; 0: as fast as they can
   bool all_seated_first = false;  // nothing is ordered, and no time runs, before everybody sits
   std::function<void()> when_seated = nullptr;

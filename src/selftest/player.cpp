@@ -75,7 +75,7 @@ json::object answer(const json::object& ask, std::uint64_t whim) {
 
 }  // namespace
 
-std::string game_of_people(const std::string& scenario, bool umpire) {
+std::string game_of_people(const std::string& scenario, bool umpire, const std::string& dice) {
   const std::size_t slash = scenario.find('/');
   const std::string book = scenario.substr(0, slash);
   const json::value shown = json::parse(scenario_json(book, scenario.substr(slash + 1)));
@@ -84,7 +84,7 @@ std::string game_of_people(const std::string& scenario, bool umpire) {
     seats.push_back(json::object{{"role", "side"}, {"side", side.as_object().at("id")}});
   }
   if (umpire) seats.push_back(json::object{{"role", "umpire"}});
-  return json::serialize(json::object{{"book", book}, {"scenario", scenario}, {"seats", seats}});
+  return json::serialize(json::object{{"book", book}, {"scenario", scenario}, {"seats", seats}, {"dice", dice}});
 }
 
 Begun begin_game(std::uint16_t port, const std::string& body) {

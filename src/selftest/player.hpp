@@ -20,7 +20,7 @@ struct Begun {
   std::vector<std::string> invites = {};
 };
 /// The body of a request for a game at "coal/first-battle": a person for every side, and an umpire if wanted.
-std::string game_of_people(const std::string& scenario, bool umpire = false);
+std::string game_of_people(const std::string& scenario, bool umpire = false, const std::string& dice = "host");
 /// Throws DataError with the server's own words when the game cannot be begun.
 Begun begin_game(std::uint16_t port, const std::string& body);
 

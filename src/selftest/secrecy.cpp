@@ -14,6 +14,7 @@
 #include "core/data_error.hpp"
 #include "selftest/proofs.hpp"
 #include "selftest/server_process.hpp"
+#include "selftest/shares.hpp"
 #include "selftest/twins.hpp"
 
 namespace wardroom::selftest {
@@ -251,6 +252,7 @@ Findings prove(const SecrecyProof& proof, const Progress& progress) {
     compare(twins, pair, findings);
     progress(pair + 1, proof.pairs);
   }
+  overhear_shares(server.port(), findings);
   server.stop();
   std::ifstream file(log);
   std::ostringstream told;

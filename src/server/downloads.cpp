@@ -27,7 +27,7 @@ std::string record_of(const Log& log, const std::string& game, const Place& plac
   json.begin_object().field("game", game).field("title", room.start().title).field("seat", place.entry.name);
   json.field("commitment", room.commitment()).field("round", room.round());
   const Place& here = *room.place(place.entry.id);
-  json.field("committed", here.committed).key("draft").begin_array();
+  json.field("committed", here.committed).field("share", room.owes_share(here)).key("draft").begin_array();
   for (const std::string& order : here.draft) json.raw(order);
   json.end_array().key("orders").raw(orders.end_array().take()).key("log").begin_array();
   for (const std::string& entry : entries) json.raw(entry);

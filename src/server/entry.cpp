@@ -26,7 +26,9 @@ class Writer {
     json_.field("entry", "start").field("book", e.start.book).field("scenario", e.start.scenario);
     json_.field("title", e.title).field("text", e.start.text).field("secret", digits_of(e.start.secret));
     if (!e.start.edition.empty()) json_.field("edition", e.start.edition);
-    json_.field("real_dice", e.start.real_dice).field("clock", e.clock).key("options").begin_object();
+    json_.field("real_dice", e.start.real_dice).field("format", e.start.format);
+    if (e.start.shared_dice) json_.field("shared_dice", true);
+    json_.field("clock", e.clock).key("options").begin_object();
     for (const auto& [name, value] : e.start.options) json_.field(name, value);
     json_.end_object().key("seats").begin_array();
     for (const SeatEntry& seat : e.seats) {
@@ -44,6 +46,7 @@ class Writer {
   void operator()(const CommitEntry& e) {
     orders("commit", e);
     if (e.standing) json_.field("standing", true);
+    if (!e.pledge.empty()) json_.field("pledge", e.pledge);
   }
   void operator()(const ReopenEntry& e) {
     json_.field("entry", "reopen").field("seat", e.seat).field("round", e.round);
@@ -82,6 +85,10 @@ class Writer {
   void operator()(const HostEntry& e) {
     json_.field("entry", "host").field("what", e.what).field("seat", e.seat).field("reason", e.reason);
   }
+  void operator()(const ShareEntry& e) {
+    json_.field("entry", "share").field("seat", e.seat).field("round", e.round).field("share", e.share);
+    if (!e.next.empty()) json_.field("next", e.next);
+  }
 
  private:
   template <class E>
@@ -113,6 +120,10 @@ StartEntry start_of(const json::object& o) {
       text_of(o, "book"),         text_of(o, "scenario"), text_of(o, "text"), {}, secret_in(text_of(o, "secret")),
       o.at("real_dice").as_bool()};
   e.start.edition = text_if_any(o, "edition");
+  e.start.shared_dice = o.contains("shared_dice");
+  // Games that began before the format was kept go on by its rule of that time.
+  constexpr int unwritten_format = 2;
+  e.start.format = o.contains("format") ? json::value_to<int>(o.at("format")) : unwritten_format;
   e.title = text_of(o, "title");
   e.clock = json::value_to<int>(o.at("clock"));
   for (const auto& option : o.at("options").as_object()) {
@@ -145,6 +156,7 @@ Said said_of(const json::object& o) {
   if (kind == "commit") {
     auto commit = orders_of<CommitEntry>(o);
     commit.standing = o.contains("standing");
+    if (o.contains("pledge")) commit.pledge = text_of(o, "pledge");
     return commit;
   }
   if (kind == "reopen") return ReopenEntry{text_of(o, "seat"), json::value_to<std::uint32_t>(o.at("round"))};
@@ -160,6 +172,10 @@ Said said_of(const json::object& o) {
   if (kind == "renew") return RenewEntry{text_of(o, "seat"), text_of(o, "token")};
   if (kind == "motion") return MotionEntry{text_of(o, "seat"), text_of(o, "about"), text_of(o, "invite")};
   if (kind == "host") return HostEntry{text_of(o, "what"), text_of(o, "seat"), text_of(o, "reason")};
+  if (kind == "share") {
+    return ShareEntry{text_of(o, "seat"), json::value_to<std::uint32_t>(o.at("round")), text_of(o, "share"),
+                      text_if_any(o, "next")};
+  }
   throw DataError("log", 0, 0, "the log of the game has an entry of an unknown kind, \"" + kind + "\"");
 }
 

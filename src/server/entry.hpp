@@ -44,7 +44,8 @@ struct CommitEntry {
   std::string seat;
   std::uint32_t round = 0;
   std::vector<std::string> orders;
-  bool standing = false;  // a bot that has nothing to say: standing orders make up for it
+  bool standing = false;    // a bot that has nothing to say: standing orders make up for it
+  std::string pledge = {};  // of a share in the dice
 };
 struct ReopenEntry {
   std::string seat;
@@ -91,8 +92,16 @@ struct HostEntry {
   std::string what, seat, reason;
 };
 
+/// What a seat mixes into the dice of a round; empty when it forgoes that. `next` is its pledge for the dice after
+/// them.
+struct ShareEntry {
+  std::string seat;
+  std::uint32_t round = 0;
+  std::string share, next = {};
+};
+
 using Said = std::variant<StartEntry, DraftEntry, CommitEntry, ReopenEntry, TimeEntry, ClockEntry, DiceEntry, TalkEntry,
-                          ActEntry, HostEntry, ClaimEntry, RenewEntry, MotionEntry>;
+                          ActEntry, HostEntry, ClaimEntry, RenewEntry, MotionEntry, ShareEntry>;
 
 struct Entry {
   Moment at = 0;

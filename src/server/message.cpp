@@ -19,7 +19,7 @@ Meant orders_meant(const json::object& message, const std::string& type, const s
   for (const json::value& order : list->as_array()) orders.push_back(plain_json(order));
   const std::uint32_t round = number_in(message, "round");
   if (type == "draft") return Said(DraftEntry{seat, round, std::move(orders)});
-  return Said(CommitEntry{seat, round, std::move(orders), false});
+  return Said(CommitEntry{seat, round, std::move(orders), false, text_in(message, "pledge")});
 }
 
 Meant dice_meant(const json::object& message, const std::string& seat) {
@@ -41,6 +41,15 @@ Meant motion_meant(const json::object& message, const std::string& seat) {
   if (what == "none") return Said(MotionEntry{seat, {}, {}});
   if (what == "hand-over" && !about.empty()) return Said(MotionEntry{seat, about, {}});
   return Refused{400, "A motion is to hand-over a seat, or none.", {}, false};
+}
+
+// To forgo a share is to say so: a share that is left out or is no text was not meant to be empty.
+Meant share_meant(const json::object& message, const std::string& seat) {
+  const json::value* share = message.if_contains("share");
+  if (share == nullptr || !share->is_string()) {
+    return Refused{400, "A share is 64 hexadecimal digits, or empty if you go on without it.", {}, false};
+  }
+  return Said(ShareEntry{seat, number_in(message, "round"), text_in(message, "share"), text_in(message, "next")});
 }
 
 Meant act_meant(json::object message, const std::string& seat) {
@@ -69,6 +78,7 @@ std::optional<Meant> meant_by(const json::object& message, const Place& place) {
   if (type == "draft" || type == "commit") return orders_meant(message, type, seat);
   if (type == "reopen") return Said(ReopenEntry{seat, number_in(message, "round")});
   if (type == "dice") return dice_meant(message, seat);
+  if (type == "share") return share_meant(message, seat);
   if (type == "act") return act_meant(message, seat);
   if (type == "renew") return Said(RenewEntry{seat, {}});
   if (type == "motion") return motion_meant(message, seat);

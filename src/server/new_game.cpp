@@ -82,7 +82,10 @@ NewGame read_new_game(const std::string& body) {
   }
   start.edition = edition_of(start.book);
   start.secret = new_secret();
-  start.real_dice = text_in(o, "dice", "host") == "real";
+  const std::string dice = text_in(o, "dice", "host");
+  if (dice != "host" && dice != "shared" && dice != "real") throw wrong("dice are \"host\", \"shared\" or \"real\"");
+  start.real_dice = dice == "real";
+  start.shared_dice = dice == "shared";
   if (const json::value* options = o.if_contains("options"); options != nullptr && options->is_object()) {
     for (const auto& option : options->as_object()) {
       start.options.emplace_back(option.key(), option.value().is_string() ? std::string(option.value().as_string())

@@ -7,18 +7,12 @@
 namespace wardroom::server {
 namespace {
 
-// What a book says of a side that owes orders is no longer true of a seat that has sealed its own.
-std::string once_sealed(const std::string& books_half) {
+// What a book says of a side that owes orders is no longer true of a seat that has sealed its own, nor of any when the
+// host has ended the game.
+std::string with_words(const std::string& books_half, const std::string& words, bool ended) {
   boost::json::object status = boost::json::parse(books_half).as_object();
-  status["words"] = "Your orders are sealed. The table waits for the others.";
-  return boost::json::serialize(status);
-}
-
-// Nor of any seat when the host has ended the game.
-std::string once_ended(const std::string& books_half, const std::string& why) {
-  boost::json::object status = boost::json::parse(books_half).as_object();
-  status["words"] = "The host of the server has ended this game: " + why;
-  status["owes"] = false;
+  status["words"] = words;
+  if (ended) status["owes"] = false;
   return boost::json::serialize(status);
 }
 
@@ -28,7 +22,8 @@ std::string Room::game_json() const {
   Json json;
   json.begin_object().field("id", id_).field("book", start_.start.book).field("title", start_.title);
   json.field("scenario", start_.start.scenario).field("commitment", commitment());
-  json.field("dice", start_.start.real_dice ? "real" : "host").field("clock", start_.clock).end_object();
+  json.field("dice", start_.start.real_dice ? "real" : start_.start.shared_dice ? "shared" : "host");
+  json.field("clock", start_.clock).end_object();
   return json.take();
 }
 
@@ -54,6 +49,7 @@ std::string Room::status_of(const Place& place, const std::string& books_half) c
   Json json;
   const bool waits = waits_for(place) && place.entry.bot.empty();
   json.begin_object().field("waits", waits).field("committed", place.committed).field("round", round_);
+  if (start_.start.shared_dice) json.field("share", owes_share(place));
   json.field("paused", paused_);
   if (ended_) json.field("ended", true);
   json.key("deadline");
@@ -62,9 +58,15 @@ std::string Room::status_of(const Place& place, const std::string& books_half) c
   std::string own = json.take();
   if (books_half.size() <= 2) return own;
   own[0] = ',';
-  const std::string half = ended_            ? once_ended(books_half, ended_why_)
-                           : place.committed ? once_sealed(books_half)
-                                             : books_half;
+  std::string words;
+  if (ended_) {
+    words = "The host of the server has ended this game: " + ended_why_;
+  } else if (sharing_) {
+    words = words_of_sharing();
+  } else if (place.committed) {
+    words = "Your orders are sealed. The table waits for the others.";
+  }
+  const std::string half = words.empty() ? books_half : with_words(books_half, words, ended_);
   return half.substr(0, half.size() - 1) + own;
 }
 
@@ -112,6 +114,7 @@ void Room::present(const Place& place, Parts& parts, std::string& books_status) 
   parts.add("game", game_json());
   parts.add("seat", seat_json(place));
   parts.add("draft", draft_json(place));
+  if (start_.start.shared_dice) parts.add("shares", shares_json());
   Json dice;
   const auto wanted = ended_ ? std::nullopt : game_->dice_wanted();
   const bool asked =

@@ -195,6 +195,7 @@ std::optional<Refused> Room::check_round(const std::string& seat, std::uint32_t 
   const Place* p = place(seat);
   if (p == nullptr || p->seat.role != Role::side) return Refused{403, "This seat gives no orders.", {}, false};
   if (over()) return Refused{409, "The battle is over.", {}, true};
+  if (sharing_ && round == round_) return Refused{409, words_of_sharing(), {}, true};
   if (round != round_) {
     return Refused{409, "The table has played on meanwhile: these orders were for an earlier moment.", {}, true};
   }
@@ -244,6 +245,7 @@ std::optional<Refused> Room::check_said(const CommitEntry& e) const {
   const Place& p = *place(e.seat);
   if (paused_) return Refused{409, "The umpire has halted the game.", {}, false};
   if (p.committed) return Refused{409, "Your orders are sealed already.", {}, false};
+  if (auto refused = check_pledge(p, e.pledge)) return refused;
   if (e.standing) return std::nullopt;
   if (auto refused = check_units(p, e.orders)) return refused;
   std::vector<Fault> found = faults(p, e.orders);
@@ -341,10 +343,15 @@ void Room::take_said(const CommitEntry& e) {
   Place& p = find(e.seat);
   keep_draft(p, e.orders);
   seal(p, e.standing);
+  p.pledge = e.pledge;
   play_if_all_in();
 }
 
-void Room::take_said(const ReopenEntry& e) { find(e.seat).committed = false; }
+void Room::take_said(const ReopenEntry& e) {
+  Place& p = find(e.seat);
+  p.committed = false;
+  p.pledge.clear();
+}
 
 void Room::take_said(const TalkEntry& e) {
   Spoken spoken{find(e.seat).entry.name, e.to, e.text, no_side, now_};
@@ -356,6 +363,10 @@ void Room::take_said(const TalkEntry& e) {
 
 // Who has not sealed his orders is taken at his draft, if it can be carried out, and else by standing orders.
 void Room::take_said(const TimeEntry& e) {
+  if (sharing_) {
+    play_with_shares("The clock ran out.");
+    return;
+  }
   for (const DraftEntry& draft : e.drafts) {
     if (Place& p = find(draft.seat); !p.committed) keep_draft(p, draft.orders);
   }
@@ -366,8 +377,7 @@ void Room::take_said(const TimeEntry& e) {
         std::ranges::none_of(places_, [&](const Place& p) { return p.seat == Seat::of(side) && p.committed; });
     silent ? game_->give_standing_orders(side) : give_orders_of(side);
   }
-  game_->play_on();
-  begin_round();
+  play_or_share();
 }
 
 void Room::take_said(const ClockEntry&) { round_began_ = now_; }
@@ -435,8 +445,7 @@ void Room::play_if_all_in() {
   for (SideId side = 0; side < game_->sides(); ++side) {
     if (game_->owes(side)) give_orders_of(side);
   }
-  game_->play_on();
-  begin_round();
+  play_or_share();
 }
 
 void Room::begin_round(Drafts drafts) {

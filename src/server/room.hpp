@@ -37,11 +37,23 @@ struct Place {
   std::vector<Moment> renewed = {};     // within the last hour
   std::string motion = {};              // the seat that it moves to hand over
   int motions = 0;                      // in the round
+
+  // Of the dice that fall next: what it pledged, its share when it has told (empty if it forgoes it), and its pledge
+  // for the dice after them.
+  std::string pledge = {}, share = {}, next_pledge = {};
+  bool told = false;
 };
 
 /// What an entry changes in who can open a seat: a new token, or none and a new invitation.
 struct KeyChange {
   std::string seat, token, invite;
+};
+
+/// The shares in the dice of a round, as all may see them: pledges first, shares when the last one is in.
+struct Shares {
+  std::uint32_t round = 0;
+  std::string seal;
+  std::vector<DiceShare> of;
 };
 
 struct Spoken {
@@ -77,9 +89,14 @@ class Room {
   Moment begun() const { return begun_; }
   Moment last_said() const { return now_; }
   std::string commitment() const;
+  /// Whether all orders are in, and the table waits for shares in the dice.
+  bool sharing() const { return sharing_; }
+  bool owes_share(const Place& place) const;
 
   /// Why a person cannot say this, whatever a bot in his seat may; nothing when he can.
   std::optional<Refused> check_person(const Entry& entry) const;
+  /// Why orders without a pledge cannot be sealed by somebody whose page can keep a share.
+  std::optional<Refused> check_pledge(const Entry& entry) const;
   /// Why an entry cannot be taken now; nothing when it can.
   std::optional<Refused> check(const Entry& entry) const;
   /// Takes an entry that `check` passed. Plays on when everything is in.
@@ -138,7 +155,9 @@ class Room {
   std::optional<Refused> check_said(const ClaimEntry& e) const;
   std::optional<Refused> check_renewal(const RenewEntry& e, Moment at) const;
   std::optional<Refused> check_said(const MotionEntry& e) const;
+  std::optional<Refused> check_said(const ShareEntry& e) const;
   static std::optional<Refused> check_said(const StartEntry& e);
+  std::optional<Refused> check_pledge(const Place& by, const std::string& pledge) const;
   std::optional<Refused> check_round(const std::string& seat, std::uint32_t round) const;
   std::optional<Refused> check_units(const Place& place, const std::vector<std::string>& orders) const;
 
@@ -156,6 +175,7 @@ class Room {
   void take_said(const MotionEntry& e);
   void hand_over(Place& place, const std::string& invite);
   void tell(const std::string& sentence);
+  void take_said(const ShareEntry& e);
   static void take_said(const StartEntry& e);
 
   /// Throws DataError when there is none: only a damaged log names it.
@@ -175,6 +195,15 @@ class Room {
   enum class Drafts : std::uint8_t { drop, keep };
   void speak(Spoken spoken);
   void begin_round(Drafts drafts = Drafts::drop);
+  /// Plays on once the shares in the dice are in, at once when nobody has pledged one.
+  void play_or_share(Drafts drafts = Drafts::drop);
+  void play_round(Drafts drafts);
+  void play_if_shared();
+  void play_with_shares(const std::string& why);
+  void drop_pledge(Place& place);
+  void note(const std::string& sentence);
+  std::string words_of_sharing() const;
+  std::string shares_json() const;
   void note_step();
   bool owns(const Place& place, const std::string& unit) const;
   std::string status_of(const Place& place, const std::string& books_half) const;
@@ -188,9 +217,10 @@ class Room {
   std::vector<Place> places_;
   std::uint32_t round_ = 1;
   std::uint32_t seals_ = 0;
-  bool paused_ = false, ended_ = false;
+  bool paused_ = false, ended_ = false, sharing_ = false;
   std::string ended_why_;
   Moment begun_ = 0;
+  Shares shares_;           // of the latest round that had some
   Moment now_ = 0;          // of the entry in hand
   Moment round_began_ = 0;  // moved on by pauses
   Moment paused_at_ = 0;

@@ -137,7 +137,9 @@ std::optional<Refused> Table::refusal_of(const Request& request, Entry& entry, s
   try {
     text = write_entry(entry);
     entry = read_entry(text);
-    auto refused = request.speaker == Speaker::person ? room_->check_person(entry) : std::nullopt;
+    auto refused = request.speaker == Speaker::bot ? std::nullopt : room_->check_person(entry);
+    // The text page has no script, so it can keep no share: its seat takes no part in the dice.
+    if (!refused && request.speaker == Speaker::person) refused = room_->check_pledge(entry);
     return refused ? refused : room_->check(entry);
   } catch (const DataError& error) {
     return Refused{400, "The table cannot take this: " + error.problem, {}, false};
@@ -151,12 +153,13 @@ std::optional<Refused> Table::refusal_of(const Request& request, Entry& entry, s
 // order that opens some, or drafts it no more.
 Table::Reach Table::take(const Entry& entry) {
   const std::uint32_t round = room_->round();
+  const bool sharing = room_->sharing();
   const std::string seat = ordering_seat(entry.said);
   const auto opens = [&] { return !seat.empty() && !room_->place(seat)->opening.empty(); };
   const bool opened = opens();
   room_->take(entry);
   if (!std::holds_alternative<DraftEntry>(entry.said)) ++last_;
-  if (seat.empty() || round != room_->round()) return Reach::everybody;
+  if (seat.empty() || round != room_->round() || sharing != room_->sharing()) return Reach::everybody;
   return opened || opens() || std::holds_alternative<ReopenEntry>(entry.said) ? Reach::seat : Reach::draft;
 }
 

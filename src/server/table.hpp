@@ -75,7 +75,7 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Runs on the strand: for questions that come by HTTP.
   void with_room(std::function<void(Room&)> what);
   /// Says something in a seat's name; the answer comes on the strand, after it is durable.
-  enum class Speaker : std::uint8_t { person, bot };
+  enum class Speaker : std::uint8_t { person, text_page, bot };
   void submit(Said said, Answered answered, Speaker speaker);
   void close(const std::string& why);
   /// The game is gone from the store: nothing more is taken, and everybody is shown the door.

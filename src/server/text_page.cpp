@@ -124,6 +124,16 @@ std::string ask_form(const json::object& ask, const std::string& token, const st
 std::string orders_section(const TextView& view, const std::string& token, const json::object& status) {
   const std::string round = text_of(status, "round");
   std::string out = "<h2>Orders</h2>";
+  const json::object* shared = view.parts.contains("game") ? view.parts.at("game").if_object() : nullptr;
+  if (shared != nullptr && text_of(*shared, "dice") == "shared") {
+    out +=
+        "<p>The dice of this game are shared. This page can keep no share, so a seat that seals here takes no part "
+        "in them.</p>";
+  }
+  if (flag_of(status, "share")) {
+    return out + "<p>The table waits for the share that you pledged on another page.</p>" +
+           form(token, "forgo", hidden("round", round) + button("Go on without my share"));
+  }
   if (flag_of(status, "committed")) {
     return out + "<p>Your orders are sealed.</p>" +
            form(token, "reopen", hidden("round", round) + button("Take them back"));

@@ -74,7 +74,7 @@ void say(const Visiting& visit, Said said, const std::string& done) {
   visit->found.table->submit(
       std::move(said),
       [visit, done](const std::optional<Refused>& refused) { show(visit, refused ? refused->text : done); },
-      Table::Speaker::person);
+      Table::Speaker::text_page);
 }
 
 std::vector<std::string> texts(const std::vector<json::value>& orders) {
@@ -123,6 +123,8 @@ void carry_out(const Visiting& visit, const TextView& view, const Place& place) 
     say(visit, DraftEntry{visit->found.seat, round, texts(draft)}, "Taken out.");
   } else if (what == "commit") {
     say(visit, CommitEntry{visit->found.seat, round, place.draft, false}, "Your orders are sealed.");
+  } else if (what == "forgo") {
+    say(visit, ShareEntry{visit->found.seat, round, ""}, "The dice fall without your share.");
   } else if (what == "reopen") {
     say(visit, ReopenEntry{visit->found.seat, round}, "You have your orders back.");
   } else if (what == "talk") {

@@ -25,6 +25,7 @@ std::optional<Refused> Room::check_said(const ActEntry& e) const {
   const json::object& o = act.as_object();
   if (is_the_games(e.kind)) {
     if (over()) return Refused{409, "The battle is over.", {}, false};
+    if (sharing_) return Refused{409, words_of_sharing() + " Wait, or go on without it.", {}, false};
     if (auto fault = game_->act_fault(e.act)) return Refused{400, fault->text, {*fault}, false};
     return std::nullopt;
   }
@@ -32,6 +33,8 @@ std::optional<Refused> Room::check_said(const ActEntry& e) const {
     return paused_ ? std::optional(Refused{409, "The game is halted already.", {}, false}) : std::nullopt;
   if (e.kind == "resume")
     return paused_ ? std::nullopt : std::optional(Refused{409, "The game is not halted.", {}, false});
+  if (e.kind == "go-on")
+    return sharing_ ? std::nullopt : std::optional(Refused{409, "The table waits for no dice share.", {}, false});
   if (e.kind == "message") return check_said(TalkEntry{e.seat, text_in(o, "side"), text_in(o, "text")});
   if (e.kind == "hand-over" || e.kind == "lend") {
     const Place* whose = place(text_in(o, "seat"));
@@ -53,8 +56,7 @@ void Room::take_said(const ActEntry& e) {
   const json::object& o = act.as_object();
   if (is_the_games(e.kind)) {
     game_->act(e.act);
-    game_->play_on();
-    begin_round(Drafts::keep);
+    play_or_share(Drafts::keep);
   } else if (e.kind == "pause") {
     paused_ = true;
     paused_at_ = now_;
@@ -64,7 +66,11 @@ void Room::take_said(const ActEntry& e) {
   } else if (e.kind == "message") {
     take_said(TalkEntry{e.seat, text_in(o, "side"), text_in(o, "text")});
   } else if (e.kind == "lend") {
-    find(text_in(o, "seat")).entry.bot = text_in(o, "bot");
+    Place& lent = find(text_in(o, "seat"));
+    lent.entry.bot = text_in(o, "bot");
+    if (!lent.entry.bot.empty()) drop_pledge(lent);
+  } else if (e.kind == "go-on") {
+    play_with_shares("The umpire went on: " + e.reason);
   } else if (e.kind == "hand-over") {
     Place& seat = find(text_in(o, "seat"));
     tell("The umpire hands the seat of " + seat.entry.name + " over: " + e.reason);

@@ -47,6 +47,11 @@ class JournalledBattle {
     while (play_phase()) {
     }
   }
+  /// All orders of the round are in, and shares are asked for. The seal is the one that a journal tells of where the
+  /// secret is not known.
+  std::string seal(const std::string& told = {});
+  /// What a person mixes into the dice that fall next.
+  void mix_in(const DiceShare& share) { write_said(share_record(share)); }
   /// Carries out an act of the umpire (JSON, docs/table.md). Throws DataError, and changes nothing, when it cannot be.
   void act(const std::string& act);
   /// Writes the last record, which reveals the secret.
@@ -69,16 +74,19 @@ class JournalledBattle {
   void write_said(std::string record);
   void write_hash();
   void write_dice(const DiceWanted& wanted, const std::vector<std::uint8_t>& faces);
-  void turn_key();
+  bool key_due() const;
+  void make_key();
+  std::string chain() const { return format_ < chained_format ? std::string() : digits_of(chain_.bytes()); }
   void open();
 
   Battle<Book> battle_;
   Sink sink_;
   std::size_t written_ = 0;
   bool to_be_opened_, hosted_, real_dice_;
-  bool keyed_ = false;  // a hosted battle has its first key
+  int format_;
+  bool keyed_ = false;  // a hosted battle has a key that is made of all that was said
   std::string secret_;
-  OrderDigest said_;
+  OrderDigest said_, chain_;  // what people said; all lines
   std::vector<std::uint64_t> keys_;
   Listener listener_;
 };
@@ -106,6 +114,8 @@ class RecordedBattle {
   bool play_phase() { return battle_->play_phase(); }
   void play_on() { battle_->play_on(); }
   void act(const std::string& act) { battle_->act(act); }
+  void seal(const std::string& told) { battle_->seal(told); }
+  void mix_in(const DiceShare& share) { battle_->mix_in(share); }
   void finish() { battle_->finish(); }
   void throw_real_dice(Thrower thrower) { battle_->throw_real_dice(std::move(thrower)); }
   void recall(const ToldFaces& faces) { battle_->recall(faces); }

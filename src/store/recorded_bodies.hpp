@@ -34,6 +34,7 @@ JournalledBattle<Book>::JournalledBattle(const State& begin, bool to_be_opened, 
       to_be_opened_(to_be_opened),
       hosted_(start.hosted()),
       real_dice_(start.real_dice),
+      format_(start.format),
       secret_(start.secret) {
   if (real_dice_) battle_.use_real_dice();
   battle_.listen([this](const State& state, const Record<Fact>& record) { note(state, record); });
@@ -48,13 +49,16 @@ void JournalledBattle<Book>::keep(const Start& start, Sink sink) {
 template <class Book>
 void JournalledBattle<Book>::write(std::string record) {
   ++written_;
-  if (sink_) sink_(std::move(record));
+  if (!sink_) return;
+  if (format_ >= chained_format) chain_.add(record);
+  sink_(std::move(record));
 }
 
 // What people say goes into the digest from which a hosted game's next key is made.
 template <class Book>
 void JournalledBattle<Book>::write_said(std::string record) {
   if (hosted_) said_.add(record);
+  if (format_ >= chained_format) keyed_ = false;
   write(std::move(record));
 }
 
@@ -85,12 +89,17 @@ std::optional<Refusal> JournalledBattle<Book>::submit(Seat seat, const Order& or
   return battle_.submit(seat, order);
 }
 
-// A key lasts from the moment at which the book says that all have ordered to the next such moment: whoever knows the
-// secret can still not know the dice before the orders are in.
+// Dice always fall by a key that is made of all that was said before them: whoever knows the secret can still not know
+// them before the orders are in. In old formats a key lasted from one moment of the book's choice to the next.
 template <class Book>
-void JournalledBattle<Book>::turn_key() {
+bool JournalledBattle<Book>::key_due() const {
+  return hosted_ && (!keyed_ || (format_ < chained_format && Book::new_key(battle_.state())));
+}
+
+template <class Book>
+void JournalledBattle<Book>::make_key() {
   keyed_ = true;
-  write(key_record(Book::turn(battle_.state()), said_));
+  write(key_record(Book::turn(battle_.state()), said_, chain()));
   if (secret_.empty()) return;
   keys_.push_back(key_of(secret_, Book::turn(battle_.state()), said_));
   battle_.rekey(Dice(keys_.back()));
@@ -105,11 +114,17 @@ void JournalledBattle<Book>::open() {
 template <class Book>
 bool JournalledBattle<Book>::play_phase() {
   if (!to_be_opened_ && (over() || battle_.anybody_owes())) return false;
-  // A battle that begins in the middle of a turn needs a key at once.
-  if (hosted_ && (Book::new_key(battle_.state()) || !keyed_)) turn_key();
+  if (key_due()) make_key();
   to_be_opened_ ? open() : void(battle_.play_phase());
   write_hash();
   return true;
+}
+
+template <class Book>
+std::string JournalledBattle<Book>::seal(const std::string& told) {
+  std::string seal = secret_.empty() ? told : seal_of(secret_, said_);
+  write(seal_record(seal));
+  return seal;
 }
 
 template <class Book>
@@ -137,7 +152,7 @@ void JournalledBattle<Book>::throw_real_dice(Thrower thrower) {
 
 template <class Book>
 void JournalledBattle<Book>::finish() {
-  write(end_record(written_ + 1, Book::hash(battle_.state()), keys_, secret_));
+  write(end_record(written_ + 1, Book::hash(battle_.state()), chain(), keys_, secret_));
 }
 
 template <class Book>

@@ -69,11 +69,25 @@ std::string dice_record(const DiceWanted& wanted, std::string_view purpose, cons
   return json.take();
 }
 
-std::string key_record(std::uint32_t turn, const OrderDigest& said) {
+std::string key_record(std::uint32_t turn, const OrderDigest& said, const std::string& chain) {
   Json json;
   json.begin_object().field("record", "key").field("turn", turn);
-  json.field("orders", digits_of(said.bytes())).end_object();
-  return json.take();
+  json.field("orders", digits_of(said.bytes()));
+  if (!chain.empty()) json.field("chain", chain);
+  return json.end_object().take();
+}
+
+std::string seal_record(const std::string& seal) {
+  Json json;
+  return json.begin_object().field("record", "seal").field("seal", seal).end_object().take();
+}
+
+std::string share_record(const DiceShare& share) {
+  Json json;
+  json.begin_object().field("record", "share").field("seat", share.seat).field("name", share.name);
+  json.field("side", share.side).field("pledge", share.pledge);
+  if (!share.share.empty()) json.field("share", share.share);
+  return json.end_object().take();
 }
 
 std::string act_record(std::string_view act) {
@@ -87,10 +101,11 @@ std::string act_record(std::string_view act) {
   return std::string(act_begins) + line.substr(1);
 }
 
-std::string end_record(std::size_t number, std::uint64_t hash, const std::vector<std::uint64_t>& keys,
-                       const std::string& secret) {
+std::string end_record(std::size_t number, std::uint64_t hash, const std::string& chain,
+                       const std::vector<std::uint64_t>& keys, const std::string& secret) {
   Json json;
   json.begin_object().field("record", "end").field("records", number).field("hash", hex(hash));
+  if (!chain.empty()) json.field("chain", chain);
   if (!secret.empty()) {
     json.key("keys").begin_array();
     for (const std::uint64_t key : keys) json.value(hex(key));
@@ -106,6 +121,23 @@ bool is_record(const std::string& record, std::string_view kind) {
 std::optional<std::string> act_in(const std::string& record) {
   if (!record.starts_with(act_begins)) return std::nullopt;
   return "{" + record.substr(act_begins.size());
+}
+
+std::optional<std::string> seal_in(const std::string& record, const std::string& name) {
+  if (!is_record(record, "seal")) return std::nullopt;
+  return parse_json(record, name).require("seal").text();
+}
+
+std::optional<DiceShare> share_in(const std::string& record, const std::string& name) {
+  if (!is_record(record, "share")) return std::nullopt;
+  const Node node = parse_json(record, name);
+  DiceShare share{node.require("seat").text(), node.require("name").text(), node.require("side").text(),
+                  node.require("pledge").text(), ""};
+  if (const Node* told = node.optional("share")) {
+    share.share = told->text();
+    if (!keeps_pledge(share.share, share.pledge)) throw told->error("this is not the share that was pledged");
+  }
+  return share;
 }
 
 ToldFaces told_faces(const std::vector<std::string>& records, const std::string& name) {

@@ -44,8 +44,9 @@ class Replayer {
       flaw_ = {same_ + 1, error.what()};
     } catch (const UntoldDie&) {
       // A journal may stop in the middle of the events of a step; but then nothing else follows.
-      const bool last = std::all_of(records_.begin() + static_cast<std::ptrdiff_t>(same_), records_.end(),
-                                    [](const std::string& r) { return is_record(r, "event") || is_record(r, "dice"); });
+      const bool last = std::all_of(
+          records_.begin() + static_cast<std::ptrdiff_t>(same_), records_.end(),
+          [](const std::string& r) { return is_record(r, "event") || is_record(r, "dice") || is_record(r, "key"); });
       flaw_ = last ? cut_short() : Flaw{same_ + 1, "the journal lacks a die that fell after this"};
     }
     return flaw_;
@@ -55,10 +56,7 @@ class Replayer {
   void play(int to_turn) {
     compare();
     while (!flaw_ && !battle_.over() && !passed(to_turn)) {
-      // An act may come at any time, even when everyone has said that he is ready.
-      const auto act = same_ < records_.size() ? act_in(records_[same_]) : std::nullopt;
-      if (act) {
-        battle_.act(*act);
+      if (take_what_is_no_order()) {
         compare();
       } else if (battle_.play_phase()) {
         compare();
@@ -80,6 +78,39 @@ class Replayer {
                                    ? "; its dice are taken as they are told until the secret is revealed"
                                    : "";
     return {records_.size(), "the journal is cut short: the battle is not over" + secret, true};
+  }
+
+  // An act may come at any time, even when everyone has said that he is ready; then come the seal and the shares.
+  bool take_what_is_no_order() {
+    if (same_ >= records_.size()) return false;
+    const std::string& record = records_[same_];
+    if (const auto act = act_in(record)) {
+      if (sealed()) throw DataError(name_, 0, 0, "an act stands between the seal and the dice");
+      battle_.act(*act);
+    } else if (const auto seal = seal_in(record, name_)) {
+      pledges_.clear();
+      battle_.seal(*seal);
+    } else if (const auto share = share_in(record, name_)) {
+      take_share(*share);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  bool sealed() const {
+    return same_ > 0 && (is_record(records_[same_ - 1], "seal") || is_record(records_[same_ - 1], "share"));
+  }
+
+  // Of the shares of a round no two are of one seat, or the same: who copies a pledge brings nothing of his own.
+  void take_share(const DiceShare& share) {
+    if (!sealed()) throw DataError(name_, 0, 0, "a share stands here though the orders were not sealed");
+    const auto twice = [&](const DiceShare& other) { return other.seat == share.seat || other.pledge == share.pledge; };
+    if (std::ranges::any_of(pledges_, twice)) {
+      throw DataError(name_, 0, 0, "two shares of a round are of one seat, or have the same pledge");
+    }
+    pledges_.push_back(share);
+    battle_.mix_in(share);
   }
 
   bool take_order() {
@@ -123,7 +154,7 @@ class Replayer {
   }
 
   bool is_same(const std::string& there, const std::string& here) const {
-    return there == here || (start_.format < journal_format && is_same_event(there, here, name_));
+    return there == here || (start_.format < exact_format && is_same_event(there, here, name_));
   }
 
   static std::string difference(const std::string& there, const std::string& here) {
@@ -156,6 +187,7 @@ class Replayer {
   RecordedBattle<Book> battle_;
   std::size_t same_ = 0;  // records compared so far
   std::size_t dice_read_ = 0;
+  std::vector<DiceShare> pledges_;  // of the round
   std::optional<Flaw> flaw_;
 };
 

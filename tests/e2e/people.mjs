@@ -228,7 +228,7 @@ check('real dice are asked for and entered, and no die that cannot be', async ()
   const page = await person();
   await begin(page, ['me', 'captain'], async (seats) => {
     await seats.locator('summary').first().click();
-    await seats.getByLabel(/real dice/).check();
+    await seats.getByLabel('Dice').selectOption('real');
   });
   await page.locator('.table .piece').first().waitFor();
   const form = page.locator('.dice-entry');

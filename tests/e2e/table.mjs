@@ -7,6 +7,7 @@ import './hexes.mjs';
 import './coastal.mjs';
 import './people.mjs';
 import './invited.mjs';
+import './shares.mjs';
 import './judged.mjs';
 import './hosting.mjs';
 import path from 'node:path';

@@ -18,7 +18,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 std::string raw_part(const State& state, Seat seat, const std::string& key) {
-  std::vector<Part> parts;
+  Parts parts;
   present_table(state, seat, parts);
   for (const Part& each : parts) {
     if (each.key == key) return each.json;
@@ -55,7 +55,7 @@ struct Night : Table {
 TEST(CoastalTables, HaveALookForEveryPieceAndNoPieceTwice) {
   Night night;
   for (const Seat seat : {Seat::of(0), Seat::of(1), Seat::umpire(), Seat{}}) {
-    std::vector<Part> parts;
+    Parts parts;
     present_table(night.state(), seat, parts);
     std::set<std::string> keys;
     for (const Part& each : parts) {
@@ -84,7 +84,7 @@ TEST(CoastalTables, TellMarkersApartBeforeTheirNumbersAreDealt) {
     night[id].revealed = false;
     night[id].marker = 0;
   }
-  std::vector<Part> parts;
+  Parts parts;
   present_table(night.state(), Seat::of(1), parts);
   std::set<std::string> markers;
   for (const Part& each : parts) {
@@ -114,7 +114,7 @@ TEST(CoastalTables, TellNothingOfWhatIsUnderAMarker) {
   Night night;
   night[night.target].revealed = false;
   const std::string hidden = part(night.state(), Seat::of(1), "pieces/marker-red-1").require("text").text();
-  std::vector<Part> parts;
+  Parts parts;
   present_table(night.state(), Seat::of(1), parts);
   for (const Part& each : parts) EXPECT_THAT(each.json, Not(HasSubstr("R0"))) << each.key;
   const Node asks = night.asks();
@@ -123,7 +123,7 @@ TEST(CoastalTables, TellNothingOfWhatIsUnderAMarker) {
   // A boat under it would show the same bytes.
   night.card(night.target) = *library().card("s38");
   EXPECT_EQ(part(night.state(), Seat::of(1), "pieces/marker-red-1").require("text").text(), hidden);
-  std::vector<Part> others;
+  Parts others;
   present_table(night.state(), Seat::of(1), others);
   ASSERT_EQ(parts.size(), others.size());
   for (std::size_t i = 0; i < parts.size(); ++i) EXPECT_EQ(parts[i].json, others[i].json) << parts[i].key;
@@ -248,7 +248,7 @@ TEST(CoastalTables, AWreckStaysForThoseWhoKnowWhatItWas) {
   }
   night[night.target].revealed = false;
   EXPECT_EQ(part(night.state(), Seat::of(0), "pieces/R0").require("kind").text(), "wreck");
-  std::vector<Part> parts;
+  Parts parts;
   present_table(night.state(), Seat::of(1), parts);
   for (const Part& each : parts) EXPECT_THAT(each.json, Not(HasSubstr("R0"))) << each.key;
   night[night.target].revealed = true;

@@ -44,8 +44,9 @@ class HostedGame {
       ASSERT_LT(round, 20'000) << "the battle does not end";
       if (stop && stop(*game)) return;
       for (SideId side = 0; side < game->sides(); ++side) {
-        if (game->owes(side)) game->give(side, bot_orders(*game, side));
+        if (game->owes(side)) give(side, bot_orders(*game, side));
       }
+      if (shared && !game->owes(0) && !game->owes(1)) mix_in(round);
       game->play_on();
     }
     game->close_journal();
@@ -53,6 +54,19 @@ class HostedGame {
 
   std::unique_ptr<Game> game;
   std::vector<std::string> records;
+  bool shared = false;  // two people bring shares, and now and then the second does not
+
+ private:
+  // As at a table: a bot whose orders do not stand is spoken for by standing orders.
+  void give(SideId side, const std::vector<std::string>& orders) const {
+    game->faults(side, orders).empty() ? game->give(side, orders) : game->give_standing_orders(side);
+  }
+  void mix_in(int round) const {
+    const std::string first(32, static_cast<char>(round)), second(32, static_cast<char>(round + 100));
+    game->seal();
+    game->mix_in({"s1", "Togo", "japanese", pledge_of(first), digits_of(first)});
+    game->mix_in({"s2", "Witgeft", "russian", pledge_of(second), round % 4 == 3 ? "" : digits_of(second)});
+  }
 };
 
 /// What is wrong with a journal; empty when nothing is.

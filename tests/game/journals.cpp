@@ -62,12 +62,52 @@ TEST_F(HostedJournal, CommitsAtTheStartAndRevealsAtTheEnd) {
   EXPECT_EQ(start.require("commitment").text(), commitment_of(secret));
   EXPECT_FALSE(start.has("seed"));
   EXPECT_EQ(end.require("secret").text(), digits_of(secret));
-  // One key for setting up, and one for every turn.
-  EXPECT_EQ(end.require("keys").list().size(), fought_->game->turn() + 1);
+  // One key for setting up, and at least one for every turn: whenever something was said.
+  EXPECT_GT(end.require("keys").list().size(), fought_->game->turn() + 1);
   for (std::size_t i = 0; i + 1 < records().size(); ++i) {
     EXPECT_THAT(records()[i], Not(HasSubstr(digits_of(secret))));
     for (const Node& key : end.require("keys").list()) EXPECT_THAT(records()[i], Not(HasSubstr(key.text())));
   }
+}
+
+// No die falls by a key that somebody could have made before the last order was in.
+TEST_F(HostedJournal, MakesAKeyWheneverSomethingWasSaid) {
+  bool said = true;
+  for (const std::string& record : records()) {
+    if (is_record(record, "order")) said = true;
+    if (is_record(record, "key")) {
+      EXPECT_TRUE(said) << record;
+      said = false;
+    }
+    if (is_record(record, "event") && record.find(R"("face":)") != std::string::npos) {
+      EXPECT_FALSE(said) << record;
+    }
+  }
+}
+
+TEST_F(HostedJournal, WithSharesVerifiesAndFallsOtherwise) {
+  HostedGame shared(start_of("first-battle"));
+  shared.shared = true;
+  shared.play();
+  EXPECT_EQ(flaw_in(shared.records), "");
+  EXPECT_NE(shared.game->hash(), fought_->game->hash());
+  auto cut = shared.records;
+  cut.resize(cut.size() * 2 / 3);
+  const auto flaw = replay<coal::Coal>(cut, "cut", 0, [](const auto&, const auto&) {});
+  ASSERT_TRUE(flaw.has_value());
+  EXPECT_TRUE(flaw->unfinished) << flaw->what;
+}
+
+// A game that began before goes on by the rule of its time.
+TEST_F(HostedJournal, OfAnOldFormatKeepsItsRule) {
+  GameStart start = start_of("first-battle");
+  start.format = 2;
+  HostedGame old(start);
+  old.play();
+  EXPECT_EQ(flaw_in(old.records), "");
+  const Node end = parse_json(old.records.back(), "end");
+  EXPECT_EQ(end.require("keys").list().size(), old.game->turn() + 1);
+  EXPECT_FALSE(end.has("chain"));
 }
 
 TEST_F(HostedJournal, ShowsEveryKindOfTampering) {

@@ -13,13 +13,13 @@
 
 namespace wardroom::coal::test {
 
-inline std::vector<Part> table_of(const State& state, Seat seat) {
-  std::vector<Part> parts;
+inline Parts table_of(const State& state, Seat seat) {
+  Parts parts;
   present_table(state, seat, parts);
   return parts;
 }
 
-inline const std::string& part_of(const std::vector<Part>& parts, std::string_view key) {
+inline const std::string& part_of(const Parts& parts, std::string_view key) {
   static const std::string none = "null";
   for (const Part& part : parts) {
     if (part.key == key) return part.json;

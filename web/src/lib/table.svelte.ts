@@ -1,5 +1,6 @@
 // A seat's table in the browser: what the server has told, what the seat has drafted, and what it says.
 import { type Answer, type Answers, answersFrom, firstValues, lacks, orderOf, ordersFrom, unanswered } from './answers';
+import { firstCommitment } from './kept';
 import { Link, type LinkState } from './link';
 import { fromTheirStarts, joined, type LastSeen, type Parts, patched } from './parts';
 import { expectRenewal, renewed, settings } from './settings.svelte';
@@ -20,11 +21,14 @@ import type {
   Sea,
   Seat,
   SeatRow,
+  Shares,
   Status,
   TalkLine,
 } from './wire';
 
 const none: never[] = [];
+/** Only games with shared dice need it. */
+const trust = () => import('./trust');
 
 export class Table {
   readonly token: string;
@@ -54,6 +58,13 @@ export class Table {
   /** The bot that plays this seat for now. */
   lentTo = $derived(this.seats.find((s) => s.id === this.seat?.id)?.bot || null);
   dice = $derived((this.parts.dice ?? null) as DiceWanted | null);
+  shares = $derived((this.parts.shares ?? null) as Shares | null);
+  /** The commitment that this seat was shown first, in this browser. */
+  kept = $state('');
+  /** Why the dice are not to be trusted. */
+  alarm = $state<string | null>(null);
+  /** The table waits for a share that this browser does not have. */
+  shareLost = $state(false);
   pieces = $derived(
     Object.keys(this.parts)
       .filter((k) => k.startsWith('pieces/'))
@@ -92,6 +103,7 @@ export class Table {
   /** The log of what was before one came is here. */
   caughtUp = $state(false);
   #round = -1;
+  #telling = '';
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
   #arrived: FromServer[] = [];
   #lastSeen: LastSeen = new Map();
@@ -149,12 +161,54 @@ export class Table {
       else if (message.type === 'log') fresh.push(...this.#joinLog(message.first, message.events));
     }
     this.#arrived = [];
+    this.#watchDice();
     const round = this.status?.round ?? -1;
     if (round !== this.#round) this.#newRound(round);
     else if (sealed && this.asks.length && this.others.length) this.#fileOthers();
     if (this.caughtUp && fresh.length) this.#tell(fresh, before);
     // The first log tells what was before one came; it arrives in a moment or not at all.
     else if (!this.caughtUp) setTimeout(() => (this.caughtUp = true), 600);
+  }
+
+  /** Another commitment than the first is another game's secret: the host has not kept his word. */
+  #watchDice() {
+    const shown = this.game?.commitment ?? '';
+    if (shown) this.kept = firstCommitment(this.token, shown);
+    if (this.kept && shown && shown !== this.kept) {
+      this.alarm = `The server shows another commitment than it did at first. Do not trust these dice. At first: ${this.kept}. Now: ${shown}.`;
+    }
+    const shared = this.game?.dice === 'shared';
+    // A part of the page that cannot be fetched now is fetched when the line is back.
+    if (shared) this.#watchShares(this.shares).catch(() => setTimeout(() => this.#watchDice(), 3000));
+    this.shareLost = this.shareLost && Boolean(this.shares?.open);
+  }
+
+  /** What all are bound by is kept before the own share is told. */
+  async #watchShares(shares: Shares | null) {
+    const { newPledge, shareOf, watched } = await trust();
+    if (!shares) return;
+    this.alarm ??= watched(this.token, shares);
+    await this.#tellShare(shares, shareOf, newPledge);
+  }
+
+  /** The share is told by itself as soon as everybody is bound, and with it goes the pledge for the next dice. */
+  async #tellShare(shares: Shares, shareOf: (token: string, pledge: string) => string | null, newPledge: (token: string) => string) {
+    const status = this.status;
+    const own = shares.open ? shares.seats.find((s) => s.seat === this.seat?.id) : undefined;
+    if (!status?.share || status.paused || !own || status.round !== shares.round) return;
+    const share = shareOf(this.token, own.pledge);
+    this.shareLost = share === null;
+    if (share === null || this.#telling === own.pledge) return;
+    this.#telling = own.pledge;
+    const reply = await this.link.ask({ type: 'share', round: status.round, share, next: newPledge(this.token) });
+    // What was not taken is told again with the next that is heard of the table.
+    if (!reply.ok) this.#telling = '';
+  }
+
+  /** The device that held the share is lost. */
+  async forgoShare(): Promise<void> {
+    const reply = await this.link.ask({ type: 'share', round: this.status?.round, share: '' });
+    if (!reply.ok) this.notice = reply.text ?? 'The table still waits for the share.';
   }
 
   #tell(fresh: Entry[], before: Piece[]) {
@@ -270,7 +324,14 @@ export class Table {
   async #commit(orders: Order[], asks: Ask[]): Promise<boolean> {
     clearTimeout(this.#draftTimer);
     this.sending = true;
-    const reply = await this.link.ask({ type: 'commit', round: this.#round, orders });
+    const shared = this.game?.dice === 'shared' ? await trust().catch(() => null) : undefined;
+    if (shared === null) {
+      this.sending = false;
+      this.notice = 'A part of the page could not be fetched. Nothing was sent; try again in a moment.';
+      return false;
+    }
+    const pledge = shared && { pledge: shared.newPledge(this.token) };
+    const reply = await this.link.ask({ type: 'commit', round: this.#round, orders, ...pledge });
     this.sending = false;
     if (this.#told(reply)) return false;
     if (reply.ok) {

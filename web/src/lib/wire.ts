@@ -56,9 +56,20 @@ export interface Status {
   round: number;
   over: boolean;
   paused: boolean;
+  /** Of shared dice: the table waits for this seat's share. */
+  share?: boolean;
   deadline: number | null;
   points: Record<string, number> | null;
   winner: string | null;
+}
+
+/** The shares in the dice of a round: pledges when all have sealed, shares when the last one is in. */
+export interface Shares {
+  round: number;
+  seal: string;
+  /** Shares are still asked for. */
+  open: boolean;
+  seats: { seat: string; name: string; pledge: string; share?: string }[];
 }
 
 export interface Sea {

@@ -17,8 +17,11 @@ export interface Setup {
   spectator: boolean;
   options: Record<string, unknown>;
   clock: number;
-  realDice: boolean;
+  /** Nothing chosen: as the seats suggest. */
+  dice?: DiceKind;
 }
+
+export type DiceKind = 'host' | 'shared' | 'real';
 
 export const noSetup: Setup = {
   book: '',
@@ -29,7 +32,6 @@ export const noSetup: Setup = {
   spectator: false,
   options: {},
   clock: 0,
-  realDice: false,
 };
 
 export function botNames(book: Book): string[] {
@@ -75,6 +77,12 @@ export function seatsOf(setup: Setup, sides: Party[]): NewSeat[] {
   return seats;
 }
 
+/** Where people play people the host may be one of them: then nobody need trust him. */
+export function diceOf(setup: Setup, sides: Party[]): DiceKind {
+  const people = seatsOf(setup, sides).filter((s) => s.role === 'side' && !s.bot);
+  return setup.dice ?? (people.length > 1 ? 'shared' : 'host');
+}
+
 export function gameOf(setup: Setup, sides: Party[]) {
   return {
     book: setup.book,
@@ -83,7 +91,7 @@ export function gameOf(setup: Setup, sides: Party[]) {
     options: setup.options,
     seats: seatsOf(setup, sides),
     clock: setup.clock,
-    dice: setup.realDice ? 'real' : 'host',
+    dice: diceOf(setup, sides),
   };
 }
 

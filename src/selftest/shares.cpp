@@ -1,0 +1,145 @@
+#include "selftest/shares.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/json.hpp>
+
+#include "rules/secret.hpp"
+#include "selftest/player.hpp"
+
+namespace wardroom::selftest {
+namespace {
+
+namespace asio = boost::asio;
+namespace json = boost::json;
+
+const std::array<std::string, 2> shares{std::string(64, '4'), std::string(64, '7')};
+std::string pledge(std::size_t seat) { return pledge_of(from_digits(shares[seat])); }
+
+// Somebody at a seat, who says one thing after another; all that he hears is kept.
+class Speaker {
+ public:
+  Speaker(asio::io_context& io, std::uint16_t port, const std::string& token) : io_(io), line_(io) {
+    wait_for([&]() -> asio::awaitable<void> {
+      const bool open = co_await line_.open(port);
+      if (open) co_await line_.send(R"({"type":"sit","token":")" + token + "\"}");
+      co_await hear_until("table");
+    });
+  }
+  /// The status of the answer, 200 for yes and 0 for none.
+  std::int64_t say(const std::string& message) {
+    json::object reply;
+    wait_for([&]() -> asio::awaitable<void> {
+      co_await line_.send(message);
+      reply = co_await hear_until("reply");
+    });
+    if (reply.empty()) return 0;
+    return reply.at("ok").as_bool() ? 200 : reply.at("status").as_int64();
+  }
+  std::int64_t commit(const std::string& pledge) {
+    return say(fmt::format(R"({{"type":"commit","id":1,"round":{},"orders":[],"pledge":"{}"}})", round(), pledge));
+  }
+  std::int64_t share(const std::string& share, std::int64_t round) {
+    return say(fmt::format(R"({{"type":"share","id":1,"round":{},"share":"{}"}})", round, share));
+  }
+  void catch_up() {
+    wait_for([&]() -> asio::awaitable<void> {
+      co_await line_.send(R"({"type":"ping"})");
+      co_await hear_until("pong");
+    });
+  }
+  std::int64_t round() const { return picture_.round(); }
+  bool heard(const std::string& what) const { return transcript_.find(what) != std::string::npos; }
+
+ private:
+  template <class What>
+  void wait_for(What what) {
+    asio::co_spawn(io_, what(), asio::detached);
+    io_.restart();
+    io_.run();
+  }
+  asio::awaitable<json::object> hear_until(const char* type) {
+    for (;;) {
+      const std::optional<std::string> text = co_await line_.receive(Line::Seconds(10));
+      if (!text) co_return json::object();
+      transcript_ += *text;
+      json::object message = json::parse(*text).as_object();
+      picture_.take(message);
+      if (message.at("type").as_string() == type) co_return message;
+    }
+  }
+
+  asio::io_context& io_;
+  Line line_;
+  Picture picture_;
+  std::string transcript_;
+};
+
+}  // namespace
+
+int attack_shares(std::uint16_t port, Findings& findings) {
+  asio::io_context io;
+  const Begun game = begin_game(port, game_of_people("coal/first-battle", true, "shared"));
+  Speaker cheat(io, port, game.tokens[0]), honest(io, port, game.tokens[1]), umpire(io, port, game.tokens[2]);
+  int attempts = 0;
+  const auto expect = [&](const char* what, std::int64_t status, std::int64_t wanted) {
+    ++attempts;
+    if (status == wanted) return;
+    findings.faults.push_back(fmt::format("shared dice: {} is answered {} and not {}", what, status, wanted));
+  };
+  const std::int64_t round = cheat.round();
+  expect("a seal without a pledge", cheat.commit(""), 400);
+  expect("a pledge that is too short", cheat.commit("4711"), 400);
+  expect("a pledge in capitals", cheat.commit(std::string(64, 'A')), 400);
+  expect("a pledge that is too long", cheat.commit(std::string(6400, 'a')), 400);
+  expect("an honest pledge", honest.commit(pledge(1)), 200);
+  expect("a copied pledge", cheat.commit(pledge(1)), 400);
+  expect("a share before all have sealed", honest.share(shares[1], round), 409);
+  expect("a pledge of his own", cheat.commit(pledge(0)), 200);
+  expect("a share for another round", cheat.share(shares[0], round + 1), 409);
+  expect("a wrong share", cheat.share(shares[1], round), 400);
+  expect("a share that is none", cheat.share("four", round), 400);
+  expect("orders taken back after the pledges are shown",
+         cheat.say(fmt::format(R"({{"type":"reopen","id":1,"round":{}}})", round)), 409);
+  expect("the umpire's share", umpire.share(shares[0], round), 403);
+  expect("the pledged share", cheat.share(shares[0], round), 200);
+  expect("a share told twice", cheat.share(shares[0], round), 409);
+  expect("a share that was told and is forgone", cheat.share("", round), 409);
+  expect("going on by who is no umpire", cheat.say(R"({"type":"act","id":1,"act":"go-on","reason":"now"})"), 403);
+  expect("the last share", honest.share(shares[1], round), 200);
+  expect("a share when the dice have fallen", cheat.share(shares[0], round), 409);
+  cheat.catch_up();
+  if (cheat.round() != round + 1) findings.faults.push_back("shared dice: the game did not go on after the last share");
+  return attempts;
+}
+
+void overhear_shares(std::uint16_t port, Findings& findings) {
+  asio::io_context io;
+  const Begun game = begin_game(port, game_of_people("coal/first-battle", true, "shared"));
+  Speaker first(io, port, game.tokens[0]), second(io, port, game.tokens[1]), umpire(io, port, game.tokens[2]);
+  const auto nobody_heard = [&](const std::string& what, const char* when) {
+    for (Speaker* each : {&second, &umpire}) {
+      each->catch_up();
+      if (each->heard(what)) findings.faults.push_back(fmt::format("shared dice: {} was heard {}", what, when));
+    }
+    for (const char* path : {"/api/record", "/api/journal", "/api/report"}) {
+      for (std::size_t seat = 1; seat < 3; ++seat) {
+        if (request(port, "GET", path, {}, game.tokens[seat]).body.find(what) == std::string::npos) continue;
+        findings.faults.push_back(fmt::format("shared dice: {} tells {} {}", path, what, when));
+      }
+    }
+  };
+  first.commit(pledge(0));
+  nobody_heard(pledge(0), "before all had sealed");
+  second.commit(pledge(1));
+  first.share(shares[0], first.round());
+  nobody_heard(shares[0], "before all shares were in");
+  second.share(shares[1], second.round());
+  second.catch_up();
+  if (!second.heard(shares[0])) findings.faults.push_back("shared dice: nobody was shown the shares that were told");
+}
+
+}  // namespace wardroom::selftest
