@@ -72,7 +72,7 @@ std::string answer_bytes(const State& state, Seat seat, const Names& names) {
 
 template <class State>
 std::string table_bytes(const State& state, Seat seat, const Names& names) {
-  std::vector<Part> parts;
+  Parts parts;
   present_table(state, seat, parts);
   std::string all;
   for (const Part& part : parts) {
