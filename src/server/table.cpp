@@ -213,11 +213,11 @@ void Table::read_again() {
     const std::vector<LogEntry> log = house_.store.read(id_, 1);
     room_ = fold(id_, log);
     last_ = log.back().number;
+    for (auto& sitting : sittings_) room_->watch(sitting->viewer, true);
     for (const Place& place : room_->places()) {
       if (place.open || !place.token.empty()) show_out(place.entry.id);
     }
     for (auto& sitting : sittings_) {
-      room_->watch(sitting->viewer, true);
       show(*sitting, true);
       send_talk(*sitting);
     }
