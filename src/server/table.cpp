@@ -246,11 +246,11 @@ void Table::read_again() {
     room_ = fold(id_, log);
     last_ = log.back().number;
     bytes_ = bytes_of(log);
+    for (auto& sitting : sittings_) room_->watch(sitting->viewer, true);
     for (const Place& place : room_->places()) {
       if (place.open || !place.token.empty()) show_out(place.entry.id);
     }
     for (auto& sitting : sittings_) {
-      room_->watch(sitting->viewer, true);
       show(*sitting, true);
       send_talk(*sitting);
     }

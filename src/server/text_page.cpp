@@ -191,7 +191,7 @@ std::string welcome_page(const std::string& notice, bool wants_code) {
           code +
           "<button>Begin a first battle</button></form>"
           "<form method=\"post\" action=\"/text\"><input type=\"hidden\" name=\"do\" value=\"invite\">" +
-          code + "<button>Begin a first battle with a friend</button></form>");
+          code + "<button>Begin one with a friend</button></form>");
 }
 
 std::string invitation_page(const Invited& invited, const std::string& invite, const std::string& nonce) {

@@ -1,5 +1,4 @@
 // One seat's line to the server: it sits down, asks and is answered, and comes back after every break.
-import { randomWord } from './settings.svelte';
 import type { FromServer, Reply } from './wire';
 
 export type LinkState = 'connecting' | 'open' | 'lost' | 'closed';
@@ -14,7 +13,7 @@ export interface LinkEvents {
 }
 
 /** A page that comes back takes the place of its own dead line, and is no second person at the seat. */
-const page = randomWord();
+const page = String(Math.random());
 
 const pause = { least: 400, most: 10_000 };
 const heartbeat = 20_000;

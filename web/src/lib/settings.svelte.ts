@@ -120,23 +120,8 @@ export function invitesOf(token: string): SeatLink[] {
   return settings.games.find((g) => g.link.split('+').includes(token))?.others ?? [];
 }
 
-const mostKept = 12;
-const lately = (kept: Record<string, string>) => Object.fromEntries(Object.entries(kept).slice(1 - mostKept));
-
-/** A long word that nobody can guess. */
-export function randomWord(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-export function claimWith(invite: string): string {
-  const nonce = settings.claims[invite] ?? randomWord();
-  settings.claims = { ...lately(settings.claims), [invite]: nonce };
-  keepSettings();
-  return nonce;
-}
-
 export function expectRenewal(token: string, fresh: string) {
-  settings.renewals = { ...lately(settings.renewals), [token]: fresh };
+  settings.renewals = { ...settings.renewals, [token]: fresh };
   keepSettings();
 }
 
