@@ -13,6 +13,7 @@
 #include "selftest/player.hpp"
 #include "selftest/proofs.hpp"
 #include "selftest/server_process.hpp"
+#include "selftest/spoiled_disk.hpp"
 #include "selftest/shares.hpp"
 
 namespace wardroom::selftest {
@@ -196,6 +197,19 @@ void look_after(const std::vector<Begun>& victims, std::uint16_t port, Findings&
   }
 }
 
+// A game that a broken disk has spoiled opens with what is sound of it, or says that it cannot be opened.
+void look_at_spoiled(const std::vector<Begun>& games, std::uint16_t port, Findings& findings) {
+  for (const Begun& game : games) {
+    for (const char* what : {"/api/record", "/api/journal", "/api/situation", "/api/report", "/api/replay"}) {
+      const int status = request(port, "GET", what, {}, game.tokens.back()).status;
+      if (status == 200 || status == 409 || status == 503) continue;
+      findings.faults.push_back(fmt::format("spoiled game {}: {} answers {}", game.game, what, status));
+    }
+    seals(port, game.tokens[0]);
+  }
+  if (request(port, "GET", "/healthz").status != 200) findings.faults.emplace_back("the server died of a spoiled game");
+}
+
 }  // namespace
 
 Findings prove(const HostileProof& proof, const Progress& progress) {
@@ -234,11 +248,25 @@ Findings prove(const HostileProof& proof, const Progress& progress) {
     sent += static_cast<std::uint64_t>(attack_shares(server.port(), findings));
     server.kill();
   }
-  ServerProcess again(arguments, folder.path() + "/server.log");
-  look_after(victims, again.port(), findings);
-  for (const ClaimedSeat& seat : claimed) look_after_seat(seat, again.port(), findings);
+  {
+    ServerProcess again(arguments, folder.path() + "/server.log");
+    look_after(victims, again.port(), findings);
+    for (const ClaimedSeat& seat : claimed) look_after_seat(seat, again.port(), findings);
+    again.kill();
+  }
+  // Of every four games one is spoiled on the disk. The others must not notice.
+  const auto first_spoiled = victims.begin() + static_cast<std::ptrdiff_t>(victims.size() - victims.size() / 4);
+  const std::vector<Begun> spoiled(first_spoiled, victims.end());
+  victims.erase(first_spoiled, victims.end());
+  std::vector<std::string> ids;
+  for (const Begun& game : spoiled) ids.push_back(game.game);
+  spoil(folder.path() + "/games/wardroom.db", ids, proof.seed);
+  const ServerProcess last(arguments, folder.path() + "/server.log");
+  look_at_spoiled(spoiled, last.port(), findings);
+  look_after(victims, last.port(), findings);
   findings.figures = {{"games attacked", proof.games},
-                      {"hostile messages, forms and requests", static_cast<double>(sent)}};
+                      {"hostile messages, forms and requests", static_cast<double>(sent)},
+                      {"games spoiled on the disk", static_cast<double>(spoiled.size())}};
   return findings;
 }
 
