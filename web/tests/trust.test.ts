@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { evidence, firstCommitment, keptFor } from '../src/lib/kept';
+import { firstCommitment, keptFor } from '../src/lib/kept';
 import { fromHex, sha256, toHex } from '../src/lib/sha256';
-import { newPledge, shareOf, watched } from '../src/lib/trust';
+import { evidence, newPledge, shareOf, watched } from '../src/lib/trust';
 import type { Shares } from '../src/lib/wire';
 import { diceOf, noSetup } from '../src/start/setup';
 

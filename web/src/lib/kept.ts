@@ -11,7 +11,7 @@ export interface Kept {
 }
 
 const key = 'wardroom-dice';
-const most = { seats: 60, shares: 40, seals: 400 };
+const mostSeats = 60;
 /** For browsers that keep nothing: until the page is closed. */
 let memory: Record<string, Kept> = {};
 
@@ -23,20 +23,13 @@ function all(): Record<string, Kept> {
   }
 }
 
-function latest<T>(of: Record<string, T>, count: number): Record<string, T> {
-  return Object.fromEntries(Object.entries(of).slice(-count));
-}
-
 export function keptFor(token: string): Kept {
   return { shares: {}, ...all()[token] };
 }
 
 export function keep(token: string, kept: Kept) {
   const { [token]: _, ...rest } = all();
-  memory = latest(
-    { ...rest, [token]: { ...kept, shares: latest(kept.shares, most.shares), seals: kept.seals?.slice(-most.seals) } },
-    most.seats,
-  );
+  memory = Object.fromEntries([...Object.entries(rest).slice(1 - mostSeats), [token, kept]]);
   try {
     localStorage.setItem(key, JSON.stringify(memory));
   } catch {
@@ -49,10 +42,4 @@ export function firstCommitment(token: string, shown: string): string {
   const kept = keptFor(token);
   if (!kept.commitment && shown) keep(token, { ...kept, commitment: shown });
   return kept.commitment ?? shown;
-}
-
-/** What a verifier holds against the journal: tools/verify_dice.py --kept FILE. */
-export function evidence(token: string): string {
-  const { commitment, seals = [] } = keptFor(token);
-  return JSON.stringify({ commitment, seals });
 }

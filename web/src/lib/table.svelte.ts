@@ -27,8 +27,6 @@ import type {
 } from './wire';
 
 const none: never[] = [];
-/** Only games with shared dice need it. */
-const trust = () => import('./trust');
 
 export class Table {
   readonly token: string;
@@ -103,7 +101,8 @@ export class Table {
   /** The log of what was before one came is here. */
   caughtUp = $state(false);
   #round = -1;
-  #telling = '';
+  /** Only in games with shared dice. */
+  #trust: typeof import('./trust') | undefined;
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
   #arrived: FromServer[] = [];
   #lastSeen: LastSeen = new Map();
@@ -172,43 +171,16 @@ export class Table {
 
   /** Another commitment than the first is another game's secret: the host has not kept his word. */
   #watchDice() {
-    const shown = this.game?.commitment ?? '';
+    const shown = this.game?.commitment;
     if (shown) this.kept = firstCommitment(this.token, shown);
-    if (this.kept && shown && shown !== this.kept) {
-      this.alarm = `The server shows another commitment than it did at first. Do not trust these dice. At first: ${this.kept}. Now: ${shown}.`;
-    }
-    const shared = this.game?.dice === 'shared';
-    // A part of the page that cannot be fetched now is fetched when the line is back.
-    if (shared) this.#watchShares(this.shares).catch(() => setTimeout(() => this.#watchDice(), 3000));
-    this.shareLost = this.shareLost && Boolean(this.shares?.open);
+    if (shown && shown !== this.kept) this.alarm = `Do not trust these dice: the server shows another commitment than ${this.kept}`;
+    if (this.game?.dice === 'shared') this.#attend().catch(() => setTimeout(() => this.#watchDice(), 3000));
   }
 
-  /** What all are bound by is kept before the own share is told. */
-  async #watchShares(shares: Shares | null) {
-    const { newPledge, shareOf, watched } = await trust();
-    if (!shares) return;
-    this.alarm ??= watched(this.token, shares);
-    await this.#tellShare(shares, shareOf, newPledge);
-  }
-
-  /** The share is told by itself as soon as everybody is bound, and with it goes the pledge for the next dice. */
-  async #tellShare(shares: Shares, shareOf: (token: string, pledge: string) => string | null, newPledge: (token: string) => string) {
-    const status = this.status;
-    const own = shares.open ? shares.seats.find((s) => s.seat === this.seat?.id) : undefined;
-    if (!status?.share || status.paused || !own || status.round !== shares.round) return;
-    const share = shareOf(this.token, own.pledge);
-    this.shareLost = share === null;
-    if (share === null || this.#telling === own.pledge) return;
-    this.#telling = own.pledge;
-    const reply = await this.link.ask({ type: 'share', round: status.round, share, next: newPledge(this.token) });
-    // What was not taken is told again with the next that is heard of the table.
-    if (!reply.ok) this.#telling = '';
-  }
-
-  /** The device that held the share is lost. */
-  async forgoShare(): Promise<void> {
-    const reply = await this.link.ask({ type: 'share', round: this.status?.round, share: '' });
-    if (!reply.ok) this.notice = reply.text ?? 'The table still waits for the share.';
+  /** A part of the page that cannot be fetched now is fetched a little later. */
+  async #attend() {
+    this.#trust ??= await import('./trust');
+    await this.#trust.attend(this);
   }
 
   #tell(fresh: Entry[], before: Piece[]) {
@@ -324,14 +296,7 @@ export class Table {
   async #commit(orders: Order[], asks: Ask[]): Promise<boolean> {
     clearTimeout(this.#draftTimer);
     this.sending = true;
-    const shared = this.game?.dice === 'shared' ? await trust().catch(() => null) : undefined;
-    if (shared === null) {
-      this.sending = false;
-      this.notice = 'A part of the page could not be fetched. Nothing was sent; try again in a moment.';
-      return false;
-    }
-    const pledge = shared && { pledge: shared.newPledge(this.token) };
-    const reply = await this.link.ask({ type: 'commit', round: this.#round, orders, ...pledge });
+    const reply = await this.link.ask({ type: 'commit', round: this.#round, orders, pledge: this.#trust?.newPledge(this.token) });
     this.sending = false;
     if (this.#told(reply)) return false;
     if (reply.ok) {
