@@ -126,6 +126,7 @@ TEST_F(Forged, ByNobodyIsRightInTheCoastalBookToo) {
   const std::string path = save(hosted.records);
   const Said said = verify_dice(folder_, path);
   EXPECT_EQ(said.code, 0) << said.out;
+  EXPECT_FALSE(said.says(": 0 dice")) << said.out;
   EXPECT_EQ(wardroom({"verify", path}).code, 0);
   EXPECT_EQ(wardroom({"report", path, "-o", folder_.file("page.html")}).code, 0);
   EXPECT_NE(bytes_of(folder_.file("page.html")).find("Witgeft (s2) told "), std::string::npos);
