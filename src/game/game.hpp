@@ -30,11 +30,11 @@ struct GameStart {
   /// 32 bytes that only the host knows until the end: every die follows from them and from the orders given.
   std::string secret;
   bool real_dice = false;
-  std::string edition = {};  // under which it began; games from before it was kept have none
   /// People mix shares of their own into the host's dice.
   bool shared_dice = false;
   /// Of its journal: a game goes on by the rule by which it began.
   int format = journal_format;
+  std::string edition = {};  // of rules and data, under which it began; games from before it was kept have none
 };
 
 /// A formation whose orders can be given to a seat of its own.

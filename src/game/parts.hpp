@@ -21,6 +21,7 @@ class Parts {
   auto end() { return parts_.begin() + static_cast<std::ptrdiff_t>(count_); }
   auto begin() const { return parts_.begin(); }
   auto end() const { return parts_.begin() + static_cast<std::ptrdiff_t>(count_); }
+  const Part& operator[](std::size_t i) const { return parts_[i]; }
   Part& back() { return parts_[count_ - 1]; }
 
   void clear() { count_ = 0; }

@@ -13,8 +13,8 @@
 #include "selftest/player.hpp"
 #include "selftest/proofs.hpp"
 #include "selftest/server_process.hpp"
-#include "selftest/spoiled_disk.hpp"
 #include "selftest/shares.hpp"
+#include "selftest/spoiled_disk.hpp"
 
 namespace wardroom::selftest {
 namespace {

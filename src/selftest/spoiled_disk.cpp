@@ -29,7 +29,8 @@ std::string spoiled(std::string text, std::mt19937_64& random) {
     case 0: return other_texts[random() % other_texts.size()];
     case 1: return text.substr(0, random() % (text.size() + 1));
     default:
-      for (int i = 0; i < 3 && !text.empty(); ++i) text[random() % text.size()] ^= static_cast<char>(1 + random() % 255);
+      for (int i = 0; i < 3 && !text.empty(); ++i)
+        text[random() % text.size()] ^= static_cast<char>(1 + random() % 255);
       return text;
   }
 }

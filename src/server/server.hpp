@@ -1,4 +1,4 @@
-// The server: HTTP for pages and files, WebSocket for play. Everything that knows sockets is in http.cpp.
+// The server: HTTP for pages and files, WebSocket for play. Sockets are known to http.cpp, socket.cpp and server.cpp.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct Settings {
   int pace_ms = 4000;
   bool metrics = false;                           // with the status page on a port of their own, for this machine alone
   std::uint16_t metrics_port = 0;                 // 0: any that is free
-  std::vector<std::string> hosts;                 // names under which the site is known; none: any, but see http.cpp
+  std::vector<std::string> hosts;                 // names under which the site is known; none: any, but see visitor.cpp
   std::vector<std::string> proxies;               // addresses that speak for others,
   std::string client_header = "X-Forwarded-For";  // and say for whom here
   NewGames new_games = NewGames::open;

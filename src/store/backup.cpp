@@ -46,7 +46,7 @@ class Checksum {
 
 struct KeptGame {
   std::string id;
-  std::vector<LogEntry> log;                 // without drafts
+  std::vector<LogEntry> log;               // without drafts
   std::map<std::string, LogEntry> drafts;  // by seat
 
   /// Takes what was read of it, and tells whether the log has grown.

@@ -64,7 +64,8 @@ void GroupCommit::settle() {
 
 std::vector<LogEntry> with_drafts(std::vector<LogEntry> entries, std::vector<LogEntry> drafts) {
   std::ranges::move(drafts, std::back_inserter(entries));
-  std::ranges::stable_sort(entries, {}, [](const LogEntry& entry) { return std::pair(entry.number, entry.is_draft()); });
+  std::ranges::stable_sort(entries, {},
+                           [](const LogEntry& entry) { return std::pair(entry.number, entry.is_draft()); });
   return entries;
 }
 

@@ -18,7 +18,8 @@ using namespace wardroom::server;
 const std::vector<std::string>& starts() {
   static const std::vector<std::string> all = [] {
     std::vector<std::string> made;
-    for (const boost::json::value& book : boost::json::parse(books_json()).as_array()) {
+    const boost::json::value books = boost::json::parse(books_json());
+    for (const boost::json::value& book : books.as_array()) {
       const std::string id(book.at("id").as_string());
       const std::string scenario(book.at("scenarios").as_array().at(0).at("id").as_string());
       StartEntry start;
@@ -38,12 +39,12 @@ const std::vector<std::string>& starts() {
 }
 
 std::vector<LogEntry> log_in(const std::string& text, const std::string& start) {
-  std::vector<LogEntry> log{{1, start, false}};
+  std::vector<LogEntry> log{{1, start}};
   std::istringstream lines(text);
   for (std::string line; log.size() < 50 && std::getline(lines, line);) {
     const bool draft = line.starts_with('~');
     const std::uint64_t last = log.back().number;
-    log.push_back({draft ? last : last + 1, draft ? line.substr(1) : line, draft});
+    log.push_back({draft ? last : last + 1, draft ? line.substr(1) : line, draft ? "s1" : ""});
   }
   return log;
 }

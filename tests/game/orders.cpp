@@ -1,6 +1,7 @@
 // Orders at the table's boundary: faults, units, standing orders, bots, and dice that the players throw.
 #include <gmock/gmock.h>
 
+#include <boost/json.hpp>
 #include <thread>
 
 #include "core/data_error.hpp"
@@ -114,6 +115,30 @@ TEST(GameBots, RememberAndMayThinkElsewhere) {
 }
 
 // A thought that was never run, or failed, leaves its side to standing orders.
+// What a bot orders is written and read again before it counts: nothing of it may get lost on the way.
+TEST(GameBots, GiveOrdersThatStandAsTheyAreWritten) {
+  const boost::json::value books = boost::json::parse(books_json());
+  for (const boost::json::value& book : books.as_array()) {
+    const std::string id(book.at("id").as_string());
+    const std::string scenario(book.at("scenarios").as_array().at(0).at("id").as_string());
+    for (const std::string& bot : bot_names(id)) {
+      const GameStart start{id, scenario, scenario_text(id, scenario), {}, std::string(32, 'k'), false};
+      const auto game = make_game(start);
+      game->play_on();
+      for (int round = 0; round < 60 && !game->over(); ++round) {
+        for (SideId side = 0; side < game->sides(); ++side) {
+          if (!game->owes(side)) continue;
+          const std::vector<std::string> orders = bot_orders(*game, side, bot);
+          const std::vector<Fault> faults = game->faults(side, orders);
+          ASSERT_THAT(faults, IsEmpty()) << id << ", " << bot << ": " << faults.front().text;
+          game->give(side, orders);
+        }
+        game->play_on();
+      }
+    }
+  }
+}
+
 TEST(GameBots, ThatDoNotAnswerAreSpokenFor) {
   auto game = make_game(start_of("north-sea-sweep"));
   game->play_on();

@@ -245,9 +245,8 @@ TEST(Expiry, RemovesGamesThatNobodyPlays) {
     start.replace(start.find(':') + 1, start.find(',') - start.find(':') - 1, "1000");
     store->forget(old.game);
     std::promise<void> done;
-    store->append(
-        old.game, 1, start, [&](Store::Outcome, const std::string&) { done.set_value(); },
-        {{"s1", server::hashed(old.tokens[0])}});
+    store->append(old.game, 1, start, [&](Store::Outcome, const std::string&) { done.set_value(); },
+                  {{"s1", server::hashed(old.tokens[0])}});
     done.get_future().get();
   }
   const auto opens = [](const Host& host, const Begun& game) { return Guest(host.port(), game.tokens[0]).open(); };

@@ -27,8 +27,8 @@ void fill(Store& store) {
 
 void expect_filled(Store& store) {
   EXPECT_THAT(store.games(), ElementsAre("tsushima", "jutland"));
-  EXPECT_THAT(store.read("jutland", 1), ElementsAre(LogEntry{1, R"({"entry":"start"})"},
-                                                    LogEntry{1, "second thoughts", "s2"}, LogEntry{2, odd}));
+  EXPECT_THAT(store.read("jutland", 1),
+              ElementsAre(LogEntry{1, R"({"entry":"start"})"}, LogEntry{1, "second thoughts", "s2"}, LogEntry{2, odd}));
   EXPECT_THAT(store.read("tsushima", 1), ElementsAre(LogEntry{1, "Цусима"}));
   EXPECT_EQ(store.find_token("hash \x01 of a"), (Store::Place{"jutland", "s1"}));
   EXPECT_THAT(store.tokens("jutland"),

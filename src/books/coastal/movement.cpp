@@ -126,8 +126,9 @@ Turn turn_limit(const Handling& h, Centimetres speed) {
 }
 
 Plot turning_plot(const Handling& h, Centimetres speed, Turn wanted) {
-  const Turn limit = turn_limit(h, speed);
-  std::int32_t left = std::min(wanted.magnitude().hundredths, limit.hundredths);
+  // A plot is written in whole degrees.
+  const auto whole = [](Turn turn) { return turn.hundredths / 100 * 100; };
+  std::int32_t left = std::min(whole(wanted.magnitude()), whole(turn_limit(h, speed)));
   const int sign = wanted.hundredths < 0 ? -1 : 1;
   Plot plot;
   if (speed.thousandths == 0) {
@@ -136,7 +137,7 @@ Plot turning_plot(const Handling& h, Centimetres speed, Turn wanted) {
   }
   Centimetres rest = speed;
   while (left > 0 && rest >= h.run && plot.size() + 3 < plot.capacity()) {
-    const std::int32_t part = std::min(left, h.turn.hundredths);
+    const std::int32_t part = std::min(left, whole(h.turn));
     plot.push_back({h.run, {}});
     plot.push_back({{}, Turn{sign * part}});
     rest -= h.run;
