@@ -125,6 +125,11 @@ std::variant<Found, Refused> Tables::open(const std::string& token, Door door) {
     if (place) found = table(place->game);
   } catch (const OtherEdition& other) {
     return Refused{409, other.problem, {}, false};
+  } catch (const StoreError&) {
+    throw;
+  } catch (const std::exception& error) {
+    spdlog::error("game {} cannot be opened: {}", place->game, error.what());
+    return Refused{503, "The log of this game cannot be read; the host must look at it.", {}, false};
   }
   if (!found) return Refused{401, "There is no such seat. Was it handed over?", {}, false};
   const std::optional<std::string> invited = invited_seat(place->seat);

@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { check } from './harness.mjs';
 import { playRound, until } from './player.mjs';
-import { begin, person } from './stage.mjs';
+import { accept, begin, person } from './stage.mjs';
 
 async function twoPeople() {
   const one = await person();
   await begin(one, ['me', 'link']);
   const two = await person();
-  await two.goto(await one.locator('.links input').first().inputValue());
+  await accept(two, await one.locator('.links input').first().inputValue());
   await one.getByRole('link', { name: 'Take my seat' }).click();
   for (const page of [one, two]) {
     await page.locator('.table .piece').first().waitFor();

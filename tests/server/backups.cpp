@@ -33,7 +33,10 @@ TEST(BackupOfAClub, IsTakenWhilePlayersDraftAndOpensWithTheirOldLinks) {
     std::atomic<bool> enough{false};
     std::thread player([&] {
       Guest guest(host.port(), game.tokens[0]);
-      while (!enough) guest.order("draft", R"([{"order":"plot","division":1,"speed":3}])");
+      while (!enough) {
+        guest.order("draft", R"([{"order":"plot","division":1,"speed":3}])");
+        guest.say(R"({"type":"talk","id":1,"to":"all","text":"Let me think."})");
+      }
     });
     while (host.store->read(game.game, 1).size() < 20) std::this_thread::sleep_for(std::chrono::milliseconds(5));
     const Said said = wardroom({"games", "backup", file, "--data", data});
