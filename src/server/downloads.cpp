@@ -32,8 +32,7 @@ std::string record_of(const Log& log, const std::string& game, const Place& plac
   json.end_array().key("orders").raw(orders.end_array().take()).key("log").begin_array();
   for (const std::string& entry : entries) json.raw(entry);
   json.end_array().key("table").begin_array();
-  for (const Spoken& spoken : room.talk()) {
-    if (spoken.from != Room::the_table) continue;
+  for (const Spoken& spoken : room.told()) {
     json.begin_object().field("at", spoken.at).field("text", spoken.text).end_object();
   }
   json.end_array().end_object();

@@ -34,7 +34,7 @@ void Room::take_said(const HostEntry& e) {
     whose.muted = e.what == "mute";
     words = "The host has " + std::string(whose.muted ? "muted " : "unmuted ") + whose.entry.name;
   }
-  talk_.push_back({"The host", "all", words + ": " + e.reason, no_side, now_});
+  speak({the_host, "all", words + ": " + e.reason, no_side, now_});
 }
 
 }  // namespace wardroom::server

@@ -26,7 +26,7 @@ struct Limits {
   double byte_burst = 8 * 1024 * 1024;
   double wrong_codes_an_hour = 60;  // from one address, before none of its codes is heard
   double wrong_code_burst = 10;
-  int messages_under_way = 8;  // of one client, before more of his are read
+  int messages_under_way = 4;  // of one client, before more of his are read
   int request_seconds = 30;    // to send a request, or to take a seat
 };
 

@@ -30,6 +30,7 @@ SeatEntry read_seat(const json::value& value, std::size_t number, const std::vec
   seat.bot = text_in(o, "bot");
   seat.name = text_in(o, "name");
   if (seat.name.size() > 80) throw wrong("the name of a seat has at most 80 characters");
+  if (Room::is_nobodys(seat.name)) throw wrong("a seat cannot be called \"" + seat.name + "\"");
   if (!seat.bot.empty() && seat.role != "side") throw wrong("only a seat of a side can be held by a bot");
   if (!seat.bot.empty() && std::ranges::find(bots, seat.bot) == bots.end()) {
     throw wrong("there is no bot \"" + seat.bot + "\"");

@@ -135,6 +135,11 @@ class Room {
   static std::string seat_in(const ActEntry& act);
   /// Who speaks when nobody does: "from" of what the table tells everybody.
   static constexpr const char* the_table = "The table";
+  static constexpr const char* the_host = "The host";
+  /// Whether a name is none that a person may have.
+  static bool is_nobodys(const std::string& name);
+  /// All that the table has told of itself: who took, renewed and handed over seats.
+  const std::vector<Spoken>& told() const { return told_; }
   static bool may_read(const Place& place, const Spoken& spoken);
   /// Tells everybody that entries of the log are lost.
   void tell_left_out(const std::vector<std::uint64_t>& numbers);
@@ -224,7 +229,7 @@ class Room {
   Moment now_ = 0;          // of the entry in hand
   Moment round_began_ = 0;  // moved on by pauses
   Moment paused_at_ = 0;
-  std::vector<Spoken> talk_;
+  std::vector<Spoken> talk_, told_;
   std::size_t talk_forgotten_ = 0;
   std::array<std::uint32_t, viewers> lengths_{};
   std::array<std::uint16_t, viewers> watching_{};

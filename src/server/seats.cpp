@@ -22,7 +22,12 @@ std::string at_time(Moment at) {
 
 }  // namespace
 
-void Room::tell(const std::string& sentence) { talk_.push_back({the_table, "all", sentence, no_side, now_}); }
+bool Room::is_nobodys(const std::string& name) { return name == the_table || name == the_host; }
+
+void Room::tell(const std::string& sentence) {
+  told_.push_back({the_table, "all", sentence, no_side, now_});
+  speak(told_.back());
+}
 
 std::optional<KeyChange> Room::key_change(const Said& said) const {
   if (const auto* claim = std::get_if<ClaimEntry>(&said)) return KeyChange{claim->seat, claim->token, {}};
@@ -57,7 +62,7 @@ std::optional<Refused> Room::check_said(const ClaimEntry& e) const {
   if (std::ranges::any_of(e.name, [](unsigned char c) { return c < ' ' || c == 0x7f; })) {
     return refused(400, "A name is one line of text.");
   }
-  const bool used = e.name == the_table || std::ranges::any_of(places_, [&](const Place& other) {
+  const bool used = is_nobodys(e.name) || std::ranges::any_of(places_, [&](const Place& other) {
                       return &other != p && other.entry.name == e.name;
                     });
   if (used) return refused(400, "Somebody at this table has that name already.");

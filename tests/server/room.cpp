@@ -151,6 +151,18 @@ TEST(Room, SideTalkStaysInTheSide) {
   EXPECT_FALSE(Room::may_read(*log.room.place("s4"), log.room.talk()[0]));
 }
 
+// Who floods a table with talk cannot hide what it told of its seats.
+TEST(Room, AFloodOfTalkIsForgottenAndWhatTheTableToldIsNot) {
+  Log log;
+  EXPECT_FALSE(log.say(RenewEntry{"s2", "a hash"}));
+  for (int i = 0; i < 1500; ++i) log.room.take({2000, TalkEntry{"s1", "all", std::to_string(i)}});
+  EXPECT_LE(log.room.talk().size(), 1000U);
+  EXPECT_EQ(log.room.talk_forgotten() + log.room.talk().size(), 1501U);
+  EXPECT_EQ(log.room.talk().back().text, "1499");
+  ASSERT_EQ(log.room.told().size(), 1U);
+  EXPECT_EQ(log.room.told()[0].text, "Witgeft has renewed the seat.");
+}
+
 TEST(Room, TheClockGivesDraftsOrStandingOrders) {
   Entry start{1000, first_battle()};
   std::get<StartEntry>(start.said).clock = 60;
