@@ -57,8 +57,8 @@ int run(const Serve& args) {
   if (!args.codes.empty() && args.new_games != "code") throw DataError("--codes", 0, 0, "goes with --new-games code");
   if (!args.allow.empty() && args.new_games != "list") throw DataError("--allow", 0, 0, "goes with --new-games list");
   // A game's state has room for the largest battle. In pages of its own the room that it does not use is never
-  // resident, and all of it goes back when the table is put away.
-  mallopt(M_MMAP_THRESHOLD, 256 * 1024);
+  // resident, and all of it goes back when the table is put away. So does what a large message took.
+  mallopt(M_MMAP_THRESHOLD, 64 * 1024);
   spdlog::set_default_logger(spdlog::stderr_color_mt("wardroom"));
   spdlog::set_pattern("%Y-%m-%d %H:%M:%S %l %v");
   spdlog::set_level(args.verbose ? spdlog::level::debug : spdlog::level::info);

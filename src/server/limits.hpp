@@ -14,6 +14,7 @@ struct Limits {
   std::size_t body = std::size_t{1} << 20;       // bytes of a request
   std::size_t message = std::size_t{256} << 10;  // bytes of a WebSocket message
   std::size_t backlog = std::size_t{8} << 20;    // bytes that a slow client may leave unread
+  std::size_t unread = std::size_t{1} << 20;     // of them, before more of his messages are read
   int connections = 4096;                        // in all
   int connections_an_address = 256;
   double messages_a_second = 40;  // of a client

@@ -85,7 +85,8 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
       auto must_wait = [&, size = buffer.size(), said = false, sent = false]() mutable {
         said = said || allowance.take();
         sent = sent || (said && rooms_.addresses.message(address_, size));
-        return !sent || under_way_ >= rooms_.settings.limits.messages_under_way;
+        const Limits& limits = rooms_.settings.limits;
+        return !sent || under_way_ >= limits.messages_under_way || backlog_ >= limits.unread;
       };
       while (must_wait()) {
         asio::steady_timer pause(socket_.get_executor(), std::chrono::milliseconds(50));
@@ -170,6 +171,7 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
     socket_.async_write(asio::buffer(messages_.front()),
                         [self = shared_from_this()](const boost::system::error_code& gone, std::size_t) {
                           self->writing_ = false;
+                          self->closing_ = self->closing_ || gone;
                           if (gone) return;
                           self->backlog_ -= self->messages_.front().size();
                           self->messages_.pop_front();
