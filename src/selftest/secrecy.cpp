@@ -25,6 +25,7 @@ namespace json = boost::json;
 
 // What is random in every game and tells nothing: its name and the promise of its dice.
 void mask(std::string& text, const std::string& what) {
+  if (what.empty()) return;  // with real dice nothing is promised
   for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + what.size())) {
     std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(at), what.size(), '*');
   }
