@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "server/understood.hpp"
+#include "wire/json.hpp"
 
 namespace wardroom::server {
 namespace {
@@ -45,7 +45,8 @@ std::string field(const Form& form, const std::string& name) {
 }
 
 bool is_utf8(const Form& form) {
-  return std::ranges::all_of(form, [](const auto& each) { return is_utf8(each.first) && is_utf8(each.second); });
+  return std::ranges::all_of(
+      form, [](const auto& each) { return wardroom::is_utf8(each.first) && wardroom::is_utf8(each.second); });
 }
 
 }  // namespace wardroom::server

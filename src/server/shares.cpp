@@ -2,22 +2,11 @@
 // nobody can know a die, whoever reads the database.
 #include <algorithm>
 
+#include "core/words.hpp"
 #include "server/room.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::server {
-namespace {
-
-std::string listed(const std::vector<std::string>& names) {
-  std::string list;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    list += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-  }
-  return list;
-}
-
-}  // namespace
-
 // ---- what may be said
 
 std::optional<Refused> Room::check_pledge(const Entry& entry) const {

@@ -85,12 +85,4 @@ std::string plain_json(const json::value& value) {
   return out.take();
 }
 
-bool is_utf8(std::string_view text) {
-  boost::system::error_code wrong;
-  Json quoted;
-  quoted.value(text);
-  json::parse(quoted.text(), wrong);
-  return !wrong;
-}
-
 }  // namespace wardroom::server

@@ -16,6 +16,4 @@ std::optional<boost::json::value> read_client_json(std::string_view text, std::s
 /// The plain form: decimals as they are said (2.5), nothing else that JSON would allow for a number.
 std::string plain_json(const boost::json::value& value);
 
-bool is_utf8(std::string_view text);
-
 }  // namespace wardroom::server

@@ -57,7 +57,7 @@ struct KeptGame {
     }
     return log.size() > before;
   }
-  std::vector<KeptGames::SeatToken> tokens;
+  std::vector<KeptGames::Key> keys;
 };
 
 // ---- writing
@@ -82,9 +82,9 @@ class BackupWriter {
       json.begin_object().field("record", "draft").field("seat", seat);
       put_text(json, draft);
     }
-    for (const KeptGames::SeatToken& token : game.tokens) {
-      json.begin_object().field("record", "token").field("seat", token.seat);
-      put(json.field("hashed", digits_of(token.hashed)).end_object().take());
+    for (const KeptGames::Key& key : game.keys) {
+      json.begin_object().field("record", "token").field("seat", key.seat);
+      put(json.field("hashed", digits_of(key.hashed)).end_object().take());
     }
     ++games_;
   }
@@ -102,15 +102,6 @@ class BackupWriter {
     json.field("number", entry.number);
     is_utf8(entry.text) ? json.field("text", entry.text) : json.field("bytes", digits_of(entry.text));
     put(json.end_object().take());
-  }
-  static bool is_utf8(const std::string& text) {
-    Json quoted;
-    quoted.value(text);
-    try {
-      return parse_json(quoted.text(), "text").text() == text;
-    } catch (const DataError&) {
-      return false;
-    }
   }
   void put(const std::string& line) {
     checksum_.add(line);
@@ -131,17 +122,17 @@ bool has_gap_too_wide(const std::vector<LogEntry>& log) {
   return false;
 }
 
-// Log and tokens of the same moment: what was said while the tokens were read is added, and the tokens read again. At a
-// table that never rests the tokens are at last the newer ones, so that a seat handed over is never given back.
+// Log and keys of the same moment: what was said while the keys were read is added, and the keys read again. At a
+// table that never rests the keys are at last the newer ones, so that a seat handed over is never given back.
 KeptGame read_game(KeptGames& games, const std::string& id) {
   constexpr int tries = 100;
   KeptGame game{id, {}, {}, {}};
   game.add(games.read(id, 1));
   for (int i = 0; i < tries && !game.log.empty(); ++i) {
-    game.tokens = games.tokens(id);
+    game.keys = games.keys(id);
     if (!game.add(games.read(id, game.log.back().number + 1))) return game;
   }
-  game.tokens = games.tokens(id);
+  game.keys = games.keys(id);
   return game;
 }
 
@@ -173,7 +164,7 @@ class BackupReader {
       game.drafts[ahead_->require("seat").text()] = entry();
     }
     for (; ahead_->require("record").text() == "token"; ahead_ = next()) {
-      game.tokens.push_back({from_digits(ahead_->require("hashed").text()), ahead_->require("seat").text()});
+      game.keys.push_back({ahead_->require("seat").text(), from_digits(ahead_->require("hashed").text())});
     }
     if (static_cast<std::int64_t>(game.log.size()) != entries || has_gap_too_wide(game.log)) throw wrong();
     ++games_;
@@ -236,12 +227,10 @@ void append_all(Store& store, const KeptGame& game) {
     const std::lock_guard lock(mutex);
     if (outcome != Store::Outcome::taken && failure.empty()) failure = why.empty() ? "it is there already" : why;
   };
-  std::vector<Store::Key> keys;
-  for (const auto& [hashed, seat] : game.tokens) keys.push_back({seat, hashed});
   std::uint64_t number = 1;
   for (const LogEntry& each : game.log) {
     for (; number < each.number; ++number) store.append(game.id, number, "", done);
-    store.append(game.id, number++, each.text, done, &each == &game.log.back() ? keys : std::vector<Store::Key>());
+    store.append(game.id, number++, each.text, done, &each == &game.log.back() ? game.keys : std::vector<Store::Key>());
   }
   for (const auto& [seat, draft] : game.drafts) store.keep_draft(game.id, seat, draft.number, draft.text, done);
   store.settle();

@@ -56,6 +56,23 @@ class GroupCommit {
   std::thread thread_;  // last: it uses all of the above
 };
 
+/// A store that appends through such a queue, which is its own last member: so it is the first to end.
+class QueuedStore : public Store {
+ public:
+  void append(const std::string& game, std::uint64_t expected, std::string text, Done done,
+              std::vector<Key> keys) override {
+    queue().submit({game, expected, std::move(text), {}, std::move(done), std::move(keys)});
+  }
+  void keep_draft(const std::string& game, const std::string& seat, std::uint64_t number, std::string text,
+                  Done done) override {
+    queue().submit({game, number, std::move(text), seat, std::move(done), {}});
+  }
+  void settle() override { queue().settle(); }
+
+ private:
+  virtual GroupCommit& queue() = 0;
+};
+
 /// Entries from the store and drafts, each list in order, as one.
 std::vector<LogEntry> with_drafts(std::vector<LogEntry> entries, std::vector<LogEntry> drafts);
 

@@ -92,7 +92,7 @@ class Desk {
   std::optional<Connection> connection_;
 };
 
-class PostgresStore : public Store {
+class PostgresStore : public QueuedStore {
  public:
   explicit PostgresStore(const std::string& address)
       : address_(address),
@@ -103,16 +103,6 @@ class PostgresStore : public Store {
     desk_.ask(make_tables);
   }
   ~PostgresStore() override { writer_.hurry(); }
-
-  void append(const std::string& game, std::uint64_t expected, std::string text, Done done,
-              std::vector<Key> keys) override {
-    commits_.submit({game, expected, std::move(text), {}, std::move(done), std::move(keys)});
-  }
-  void keep_draft(const std::string& game, const std::string& seat, std::uint64_t number, std::string text,
-                  Done done) override {
-    commits_.submit({game, number, std::move(text), seat, std::move(done), {}});
-  }
-  void settle() override { commits_.settle(); }
 
   std::vector<LogEntry> read(const std::string& game, std::uint64_t from) override {
     return desk_.ask([&](Connection& connection) {
@@ -152,11 +142,11 @@ class PostgresStore : public Store {
     });
   }
 
-  std::vector<SeatToken> tokens(const std::string& game) override {
+  std::vector<Key> keys(const std::string& game) override {
     return desk_.ask([&](Connection& connection) {
       const Rows rows =
-          connection.query("SELECT hashed, seat FROM wardroom.tokens WHERE game = $1 ORDER BY seat", {game});
-      std::vector<SeatToken> found;
+          connection.query("SELECT seat, hashed FROM wardroom.tokens WHERE game = $1 ORDER BY seat", {game});
+      std::vector<Key> found;
       for (int row = 0; row < rows.count(); ++row) found.push_back({rows.bytes(row, 0), rows.bytes(row, 1)});
       return found;
     });
@@ -190,6 +180,8 @@ class PostgresStore : public Store {
   }
 
  private:
+  GroupCommit& queue() override { return commits_; }
+
   std::string address_;
   std::uint64_t mark_;
   Desk desk_;

@@ -27,7 +27,7 @@ class SqliteReader {
         game_(database_.prepare("SELECT 1 FROM games WHERE name = ?1")),
         games_(database_.prepare("SELECT name FROM games ORDER BY id DESC")),
         token_(database_.prepare("SELECT game, seat FROM tokens WHERE hashed = ?1")),
-        tokens_(database_.prepare("SELECT hashed, seat FROM tokens WHERE game = ?1 ORDER BY seat")) {
+        keys_(database_.prepare("SELECT seat, hashed FROM tokens WHERE game = ?1 ORDER BY seat")) {
     sqlite3_busy_timeout(database_.handle(), 2000);
     // A folder that no server has opened since drafts are kept beside the log has none.
     if (database_.number("SELECT count(*) FROM sqlite_schema WHERE name = 'drafts'") == 0) return;
@@ -88,11 +88,11 @@ class SqliteReader {
     return Store::Place{row->text(0), row->text(1)};
   }
 
-  std::vector<KeptGames::SeatToken> tokens(const std::string& game) {
+  std::vector<KeptGames::Key> keys(const std::string& game) {
     const std::lock_guard lock(mutex_);
-    const sqlite::Reading row(tokens_);
+    const sqlite::Reading row(keys_);
     row->bind(1, game);
-    std::vector<KeptGames::SeatToken> found;
+    std::vector<KeptGames::Key> found;
     while (row->step()) found.push_back({row->text(0), row->text(1)});
     return found;
   }
@@ -102,7 +102,7 @@ class SqliteReader {
  private:
   std::mutex mutex_;
   sqlite::Database database_;
-  sqlite::Statement entries_, game_, games_, token_, tokens_;
+  sqlite::Statement entries_, game_, games_, token_, keys_;
   std::optional<sqlite::Statement> drafts_;
 };
 
@@ -113,7 +113,7 @@ class SqliteLook : public KeptGames {
   std::vector<LogEntry> read(const std::string& game, std::uint64_t from) override { return reader_.read(game, from); }
   bool has(const std::string& game) override { return reader_.has(game); }
   std::vector<std::string> games() override { return reader_.games(); }
-  std::vector<SeatToken> tokens(const std::string& game) override { return reader_.tokens(game); }
+  std::vector<Key> keys(const std::string& game) override { return reader_.keys(game); }
 
   static void only_look(const sqlite::Database& database) {
     sqlite3_db_config(database.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
@@ -124,7 +124,7 @@ class SqliteLook : public KeptGames {
   SqliteReader reader_;
 };
 
-class SqliteStore : public Store {
+class SqliteStore : public QueuedStore {
  public:
   SqliteStore(const std::string& folder, const std::optional<SqliteFaults>& faults)
       : folder_(folder),
@@ -135,20 +135,10 @@ class SqliteStore : public Store {
     if (faults_) faults_->arm(true);
   }
 
-  void append(const std::string& game, std::uint64_t expected, std::string text, Done done,
-              std::vector<Key> keys) override {
-    commits_.submit({game, expected, std::move(text), {}, std::move(done), std::move(keys)});
-  }
-  void keep_draft(const std::string& game, const std::string& seat, std::uint64_t number, std::string text,
-                  Done done) override {
-    commits_.submit({game, number, std::move(text), seat, std::move(done), {}});
-  }
-  void settle() override { commits_.settle(); }
-
   std::vector<LogEntry> read(const std::string& game, std::uint64_t from) override { return reader_.read(game, from); }
   bool has(const std::string& game) override { return reader_.has(game); }
   std::vector<std::string> games() override { return reader_.games(); }
-  std::vector<SeatToken> tokens(const std::string& game) override { return reader_.tokens(game); }
+  std::vector<Key> keys(const std::string& game) override { return reader_.keys(game); }
 
   void forget(const std::string& game) override { writer_.forget(game); }
 
@@ -157,6 +147,7 @@ class SqliteStore : public Store {
   void on_foreign_append(Heard) override {}  // the folder is this server's alone
 
  private:
+  GroupCommit& queue() override { return commits_; }
   std::string vfs() const { return faults_ ? faults_->name() : ""; }
 
   sqlite::HeldFolder folder_;

@@ -45,13 +45,13 @@ class KeptGames {
   /// Games by id, newest first.
   virtual std::vector<std::string> games() = 0;
 
-  /// The hash of a seat's token.
-  struct SeatToken {
-    std::string hashed, seat;
-    bool operator==(const SeatToken&) const = default;
+  /// Which token opens a seat: its hash (any bytes). Nothing else is kept of a token.
+  struct Key {
+    std::string seat, hashed;
+    bool operator==(const Key&) const = default;
   };
   /// The seats of a game that a token opens, by seat.
-  virtual std::vector<SeatToken> tokens(const std::string& game) = 0;
+  virtual std::vector<Key> keys(const std::string& game) = 0;
 };
 
 /// Destroying a store waits until every append has its answer.
@@ -69,13 +69,8 @@ class Store : public KeptGames {
   /// store. `why` is a plain sentence, empty when taken.
   using Done = std::function<void(Outcome, const std::string& why)>;
 
-  /// Which token opens a seat of the game from an entry on; with an empty hash none does. Only hashes (any bytes) are
-  /// kept. A seat's new token voids its old one, and no token opens two seats.
-  struct Key {
-    std::string seat, hashed;
-    bool operator==(const Key&) const = default;
-  };
-  /// Appends entry number `expected` to a game's log, with the keys that it changes: both are taken or neither is.
+  /// Appends entry number `expected` to a game's log, with the keys that it changes: both are taken or neither is. A
+  /// seat's new key voids its old one, with an empty hash no token opens it, and no token opens two seats.
   /// Number 1 makes the game. Appends are committed in the order in which they came, many at once.
   virtual void append(const std::string& game, std::uint64_t expected, std::string text, Done done,
                       std::vector<Key> keys = {}) = 0;

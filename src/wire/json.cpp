@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <boost/json.hpp>
 #include <cstring>
 
 namespace wardroom {
@@ -128,6 +129,14 @@ std::vector<std::string_view> json_items(std::string_view list) {
     }
   }
   return items;
+}
+
+bool is_utf8(std::string_view text) {
+  boost::system::error_code wrong;
+  Json quoted;
+  quoted.value(text);
+  boost::json::parse(quoted.text(), wrong);
+  return !wrong;
 }
 
 void append_decimal(std::string& text, std::int64_t value, int places) {

@@ -63,6 +63,9 @@ class Json {
 /// The items of a list as they are written. The text must be a list that Json wrote.
 std::vector<std::string_view> json_items(std::string_view list);
 
+/// Whether a text is valid UTF-8, as JSON must be.
+bool is_utf8(std::string_view text);
+
 /// 3500 as "3.5", 90000 as "90".
 std::string decimal(std::int64_t value, int places);
 void append_decimal(std::string& text, std::int64_t value, int places);

@@ -6,8 +6,11 @@
 #include "rules/book_text.hpp"
 #include "rules/kept_text.hpp"
 #include "rules/options.hpp"
+#include "support/complaint.hpp"
 
 namespace {
+
+using wardroom::test::complaint;
 
 using namespace wardroom;
 using ::testing::HasSubstr;
@@ -45,16 +48,6 @@ pair = [1, 255]
 list = [{ colour = "red", number = -3 }, { colour = "dark blue", number = 4 }]
 inner = { colour = "dark_blue", number = 127 }
 )";
-
-template <class Do>
-std::string complaint(Do what) {
-  try {
-    what();
-  } catch (const DataError& error) {
-    return error.what();
-  }
-  return "";
-}
 
 std::string read(const std::string& text, Missing missing = Missing::refused) {
   return complaint([&] {

@@ -4,23 +4,16 @@
 
 #include <string>
 
+#include "support/complaint.hpp"
+
 namespace {
+
+using wardroom::test::complaint;
 
 using namespace wardroom;
 
 enum class Colour : int { red, dark_blue };
 BOOST_DESCRIBE_ENUM(Colour, red, dark_blue)
-
-// What a piece of reading complains of; empty when it does not.
-template <class Read>
-std::string complaint(Read read) {
-  try {
-    read();
-  } catch (const DataError& error) {
-    return error.what();
-  }
-  return "";
-}
 
 TEST(Document, KnowsTheKindAndPlaceOfEveryValue) {
   const Node root = parse_toml("a = 1\nb = \"two\"\n[c]\nd = [true, 2.5]\nday = 1915-01-24\n", "x.toml");

@@ -10,9 +10,12 @@
 #include "server/guest.hpp"
 #include "server/host.hpp"
 #include "server/raw_http.hpp"
+#include "support/complaint.hpp"
 
 namespace wardroom::selftest {
 namespace {
+
+using wardroom::test::complaint;
 
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -150,17 +153,8 @@ TEST(NewGames, OfTheTextTableObeyTheSame) {
   EXPECT_EQ(request(host.port(), "POST", "/text", "do=begin&code=long-lance-93").status, 200);
 }
 
-std::string fault(const std::function<void()>& what) {
-  try {
-    what();
-  } catch (const DataError& error) {
-    return error.what();
-  }
-  return "";
-}
-
 TEST(FilesOfTheHost, AreRefusedWithLineAndColumn) {
-  const auto codes = [](const std::string& text) { return fault([&] { server::read_codes(text, "codes"); }); };
+  const auto codes = [](const std::string& text) { return complaint([&] { server::read_codes(text, "codes"); }); };
   EXPECT_EQ(codes("# none yet\n"), "codes: holds no code, so nobody could make a game");
   EXPECT_EQ(codes("\nshort members"), "codes:2:1: a code has at least 8 characters");
   EXPECT_EQ(codes("Ålesund-1940 members"), "codes:1:1: a code is made of plain letters, digits and signs");
@@ -169,7 +163,7 @@ TEST(FilesOfTheHost, AreRefusedWithLineAndColumn) {
   EXPECT_EQ(codes("long-lance-93 members 0"), "codes:1:23: this is no number of games a day");
   EXPECT_EQ(codes("long-lance-93 the members 3"), "codes:1:27: a line is CODE NAME [GAMES A DAY]; # begins a comment");
   EXPECT_EQ(codes("long-lance-93 a\n  long-lance-93 b"), "codes:2:3: this code stands in the file already");
-  const auto networks = [](const std::string& text) { return fault([&] { server::read_networks(text, "list"); }); };
+  const auto networks = [](const std::string& text) { return complaint([&] { server::read_networks(text, "list"); }); };
   EXPECT_EQ(networks("192.0.2.1\n  192.0.2.0/33"), "list:2:3: this is no address and no network");
   EXPECT_EQ(networks("192.0.2.1 club"), "list:1:11: one address or network a line; # begins a comment");
   EXPECT_EQ(networks("club.example"), "list:1:1: this is no address and no network");
@@ -178,8 +172,9 @@ TEST(FilesOfTheHost, AreRefusedWithLineAndColumn) {
 TEST(FilesOfTheHost, AServerDoesNotStartWithoutThem) {
   const ScratchFolder folder;
   const auto store = open_sqlite(folder.path() + "/games");
-  EXPECT_THAT(fault([&] { server::Server(*store, by_code("")); }), HasSubstr("--codes FILE"));
-  EXPECT_THAT(fault([&] { server::Server(*store, by_code(folder.path() + "/none")); }), HasSubstr("cannot be opened"));
+  EXPECT_THAT(complaint([&] { server::Server(*store, by_code("")); }), HasSubstr("--codes FILE"));
+  EXPECT_THAT(complaint([&] { server::Server(*store, by_code(folder.path() + "/none")); }),
+              HasSubstr("cannot be opened"));
 }
 
 TEST(Networks, HoldTheirAddresses) {

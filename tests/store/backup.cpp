@@ -7,6 +7,7 @@
 #include "core/data_error.hpp"
 #include "store/appending.hpp"
 #include "store/packed_lines.hpp"
+#include "support/complaint.hpp"
 #include "support/postgres.hpp"
 #include "support/program.hpp"
 
@@ -31,18 +32,9 @@ void expect_filled(Store& store) {
               ElementsAre(LogEntry{1, R"({"entry":"start"})"}, LogEntry{1, "second thoughts", "s2"}, LogEntry{2, odd}));
   EXPECT_THAT(store.read("tsushima", 1), ElementsAre(LogEntry{1, "Цусима"}));
   EXPECT_EQ(store.find_token("hash \x01 of a"), (Store::Place{"jutland", "s1"}));
-  EXPECT_THAT(store.tokens("jutland"),
-              ElementsAre(KeptGames::SeatToken{"hash \x01 of a", "s1"}, KeptGames::SeatToken{"hash of b", "s2"}));
-  EXPECT_THAT(store.tokens("tsushima"), ElementsAre());
-}
-
-std::string complaint(const std::function<void()>& what) {
-  try {
-    what();
-  } catch (const DataError& error) {
-    return error.what();
-  }
-  return "";
+  EXPECT_THAT(store.keys("jutland"),
+              ElementsAre(KeptGames::Key{"s1", "hash \x01 of a"}, KeptGames::Key{"s2", "hash of b"}));
+  EXPECT_THAT(store.keys("tsushima"), ElementsAre());
 }
 
 class Backups : public testing::Test {
@@ -178,8 +170,8 @@ class HandedOver : public KeptGames {
   }
   bool has(const std::string&) override { return true; }
   std::vector<std::string> games() override { return {"jutland"}; }
-  std::vector<SeatToken> tokens(const std::string&) override {
-    return {{asked_++ == 0 ? "hash of the old" : "hash of the new", "s1"}};
+  std::vector<Key> keys(const std::string&) override {
+    return {{"s1", asked_++ == 0 ? "hash of the old" : "hash of the new"}};
   }
 
  private:

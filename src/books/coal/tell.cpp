@@ -280,14 +280,6 @@ std::string in_words(Inches length) {
   return text + " in";
 }
 
-std::string listed(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-  }
-  return text;
-}
-
 std::string in_words(Phase phase) {
   switch (phase) {
     case Phase::setup: return "Setup";

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "books/coal/facts.hpp"
+#include "core/words.hpp"
 #include "rules/event.hpp"
 
 namespace wardroom::coal {
@@ -17,8 +18,8 @@ bool may_name(const State& state, Seat viewer, ShipId ship);
 /// ship".
 std::string tell(const State& state, Seat viewer, const Fact& fact);
 
-std::string in_words(Inches length);                        // "3.5 in"
-std::string listed(const std::vector<std::string>& names);  // "Lion, Tiger and Princess Royal"
+std::string in_words(Inches length);  // "3.5 in"
+using wardroom::listed;
 std::string in_words(Phase phase);
 std::string_view in_words(HitKind kind);
 std::string_view in_words(Action action);   // "turning away"
