@@ -314,7 +314,10 @@ template <class Book>
 void BookGame<Book>::log_entries(Seat seat, std::uint32_t first, std::vector<std::string>& entries) const {
   if (step_ == nullptr) return;
   for (const Event<Fact>& event : step_->events) {
-    if (in_log(state(), seat, event)) entries.push_back(log_entry(state(), seat, *step_, event, first++));
+    std::string entry = log_entry(state(), seat, *step_, event, first);
+    if (entry.empty()) continue;
+    entries.push_back(std::move(entry));
+    ++first;
   }
 }
 

@@ -136,12 +136,15 @@ bool in_log(const State& state, Seat seat, const Event<Fact>& event) {
 
 std::string log_entry(const State& state, Seat seat, const Record<Fact>& record, const Event<Fact>& event,
                       std::uint32_t number) {
+  if (!event.audience.includes(seat)) return {};
+  const std::string text = entry_text(state, seat, event);
+  if (text.empty()) return {};
   Json json;
   json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
   json.field("label", label_of(state, record, event));
   json.field("segment", boost::describe::enum_to_string(segment_of(event), "?"));
   json.field("topic", boost::describe::enum_to_string(report::topic_of(event.fact), "?"));
-  json.field("text", entry_text(state, seat, event));
+  json.field("text", text);
   if (const std::string_view news = news_of(event.fact); !news.empty()) json.field("news", news);
   write_ships(json, state, seat, event.fact);
   write_reasons<Purpose>(json, record, event, knows_all_of(state, seat, event.fact));

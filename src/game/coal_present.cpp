@@ -89,23 +89,23 @@ std::string wind_words(const Sheet& sheet) {
 
 }  // namespace
 
-void present_status(const Scene& scene, Json& json) {
+void present_status(const Scene& scene, TableStatus& status) {
   const View& view = scene.view;
   const bool over = view.phase == Phase::over;
-  json.begin_object().field("turn", static_cast<int>(view.turn));
-  json.field("label", view.phase == Phase::setup ? std::string("setup")
-                      : view.half == 1           ? "half-move " + name_of_move(view.turn, true, 1)
-                                                 : "turn " + std::to_string(view.turn));
-  json.field("phase", in_words(view.phase))
-      .field("words", over ? result_words(view.points, {scene.side_name(0), scene.side_name(1)}) : waits_for(view));
-  json.field("owes", view.owes).field("over", over).key("points").begin_object();
-  if (over) {
-    for (SideId s = 0; s < 2; ++s) json.field(scene.side_id(s), static_cast<std::int64_t>(view.points[s]));
-  }
-  json.end_object().key("winner");
-  const SideId winner = over ? ahead_on_points(view.points) : no_side;
-  winner == no_side ? json.null() : json.value(scene.side_id(winner));
-  json.end_object();
+  status.turn = view.turn;
+  status.label = view.phase == Phase::setup ? "setup"
+                 : view.half == 1           ? "half-move " + name_of_move(view.turn, true, 1)
+                                            : "turn " + std::to_string(view.turn);
+  status.phase = in_words(view.phase);
+  status.words = over ? result_words(view.points, {scene.side_name(0), scene.side_name(1)}) : waits_for(view);
+  status.owes = view.owes;
+  status.over = over;
+  status.points.clear();
+  status.winner.clear();
+  if (!over) return;
+  for (SideId s = 0; s < 2; ++s) status.points.emplace_back(scene.side_id(s), view.points[s]);
+  const SideId winner = ahead_on_points(view.points);
+  if (winner != no_side) status.winner = scene.side_id(winner);
 }
 
 void present_sea(const Scene& scene, Json& json) {
@@ -191,7 +191,7 @@ void present_table(const State& state, Seat seat, Parts& parts, std::span<const 
     present(scene, json);
     parts.add(key, json);
   };
-  add("status", present_status);
+  present_status(scene, parts.status);
   add("sea", present_sea);
   add("units", present_units);
   present_pieces(scene, parts);

@@ -10,7 +10,7 @@
 
 namespace wardroom::coal {
 
-/// The parts "status" (its book's half), "sea", "units", "pieces/..." and "asks" of a seat.
+/// The status, and the parts "sea", "units", "pieces/..." and "asks" of a seat.
 /// `opening` are drafted orders: the forms that they open are among the asks.
 void present_table(const State& state, Seat seat, Parts& parts, std::span<const std::string> opening = {});
 std::string look_at(const State& state, Seat seat, const std::string& piece);

@@ -61,7 +61,7 @@ std::string mark_words(const HitMark& mark);
 // ---- parts, each in its own file
 
 void present_sea(const Scene& scene, Json& json);
-void present_status(const Scene& scene, Json& json);
+void present_status(const Scene& scene, TableStatus& status);
 void present_units(const Scene& scene, Json& json);
 /// One part for every piece.
 void present_pieces(const Scene& scene, Parts& parts);

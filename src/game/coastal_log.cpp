@@ -145,11 +145,14 @@ bool in_log(const State& state, Seat seat, const Event<Fact>& event) {
 
 std::string log_entry(const State& state, Seat seat, const Record<Fact>& record, const Event<Fact>& event,
                       std::uint32_t number) {
+  if (!event.audience.includes(seat)) return {};
+  const std::string text = words_of(state, seat, event.fact);
+  if (text.empty()) return {};
   Json json;
   json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
   json.field("label", event.turn == 0 ? std::string("setup") : fmt::format("turn {}", event.turn));
   json.field("segment", step_name(phase_of(event.segment), half_of(event.segment)));
-  json.field("topic", std::visit(Topic{}, event.fact)).field("text", words_of(state, seat, event.fact));
+  json.field("topic", std::visit(Topic{}, event.fact)).field("text", text);
   if (std::holds_alternative<StatusChanged>(event.fact)) json.field("news", "loss");
   write_pieces(json, state, seat, event.fact);
   write_reasons<Purpose>(json, record, event, knows_all_of(state, seat, event.fact));

@@ -44,7 +44,7 @@ std::string order_name(const Scene& scene, const SeenShip& ship);
 
 // ---- parts, each in its own file
 
-void present_status(const Scene& scene, Json& json);
+void present_status(const Scene& scene, TableStatus& status);
 void present_sea(const Scene& scene, Json& json);
 void present_units(const Scene& scene, Json& json);
 /// One part for every piece.

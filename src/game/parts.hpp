@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "wire/json.hpp"
+#include "game/table_status.hpp"
 
 namespace wardroom {
 
@@ -16,6 +16,8 @@ struct Part {
 
 class Parts {
  public:
+  TableStatus status;  // becomes a part when the room has added to it
+
   std::size_t size() const { return count_; }
   auto begin() { return parts_.begin(); }
   auto end() { return parts_.begin() + static_cast<std::ptrdiff_t>(count_); }

@@ -45,7 +45,7 @@ Reply request(std::uint16_t port, const std::string& method, const std::string& 
 
 struct Line::Wire {
   explicit Wire(asio::io_context& io) : stream(io) {}
-  websocket::stream<beast::tcp_stream> stream;
+  websocket::stream<beast::basic_stream<tcp, asio::io_context::executor_type>> stream;
   beast::flat_buffer buffer;
   bool alive = false;
 };

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <memory>
@@ -15,7 +17,10 @@
 
 namespace wardroom::server {
 
-using Stream = boost::beast::tcp_stream;
+/// A connection with a strand of its own; the type names its executor, which costs less than one that could be any.
+using Stream =
+    boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::strand<boost::asio::io_context::executor_type>>;
+using Acceptor = boost::asio::basic_socket_acceptor<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
 using StringRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
 struct Rooms {
@@ -35,9 +40,8 @@ boost::asio::awaitable<void> serve_seat(Stream stream, StringRequest request, Ro
                                         std::shared_ptr<void> counted);
 
 /// Accepts whoever comes to the table, and to the host's status page, until the acceptor is closed.
-boost::asio::awaitable<void> accept_guests(boost::asio::ip::tcp::acceptor& acceptor, Rooms& rooms);
-boost::asio::awaitable<void> accept_host(boost::asio::ip::tcp::acceptor& acceptor, Status& status,
-                                         const Settings& settings);
+boost::asio::awaitable<void> accept_guests(Acceptor& acceptor, Rooms& rooms);
+boost::asio::awaitable<void> accept_host(Acceptor& acceptor, Status& status, const Settings& settings);
 /// What ends a coroutine is told to the log.
 void log_failure(std::exception_ptr failure);
 

@@ -196,7 +196,7 @@ awaitable<void> serve_status(Stream stream, Status& status, const Settings& sett
 
 // Each connection has a strand of its own.
 template <class Welcome>
-awaitable<void> accept_each(tcp::acceptor& acceptor, Welcome welcome) {
+awaitable<void> accept_each(Acceptor& acceptor, Welcome welcome) {
   for (;;) {
     boost::system::error_code wrong;
     Stream stream(asio::make_strand(acceptor.get_executor()));
@@ -249,11 +249,11 @@ void log_failure(std::exception_ptr failure) {
   }
 }
 
-awaitable<void> accept_guests(tcp::acceptor& acceptor, Rooms& rooms) {
+awaitable<void> accept_guests(Acceptor& acceptor, Rooms& rooms) {
   return accept_each(acceptor, [&rooms](Stream stream) { welcome(std::move(stream), rooms); });
 }
 
-awaitable<void> accept_host(tcp::acceptor& acceptor, Status& status, const Settings& settings) {
+awaitable<void> accept_host(Acceptor& acceptor, Status& status, const Settings& settings) {
   return accept_each(acceptor,
                      [&status, &settings](Stream stream) { welcome_to_status(std::move(stream), status, settings); });
 }

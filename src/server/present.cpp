@@ -5,18 +5,6 @@
 #include "wire/json.hpp"
 
 namespace wardroom::server {
-namespace {
-
-// What a book says of a side that owes orders is no longer true of a seat that has sealed its own, nor of any when the
-// host has ended the game.
-std::string with_words(const std::string& books_half, const std::string& words, bool ended) {
-  boost::json::object status = boost::json::parse(books_half).as_object();
-  status["words"] = words;
-  if (ended) status["owes"] = false;
-  return boost::json::serialize(status);
-}
-
-}  // namespace
 
 std::string Room::game_json() const {
   Json json;
@@ -44,30 +32,27 @@ std::string Room::seat_json(const Place& place) const {
   return json.take();
 }
 
-// The book tells the turn and what the table waits for; the room adds what it knows to the same object.
-std::string Room::status_of(const Place& place, const std::string& books_half) const {
-  Json json;
+// What a book says of a side that owes orders is no longer true of a seat that has sealed its own, nor of any when the
+// host has ended the game.
+void Room::write_status(const Place& place, TableStatus status, Json& json) const {
+  if (ended_) {
+    status.words = "The host of the server has ended this game: " + ended_why_;
+    status.owes = false;
+  } else if (sharing_) {
+    status.words = words_of_sharing();
+  } else if (place.committed) {
+    status.words = "Your orders are sealed. The table waits for the others.";
+  }
+  json.begin_object();
+  status.write(json);
   const bool waits = waits_for(place) && place.entry.bot.empty();
-  json.begin_object().field("waits", waits).field("committed", place.committed).field("round", round_);
+  json.field("waits", waits).field("committed", place.committed).field("round", round_);
   if (start_.start.shared_dice) json.field("share", owes_share(place));
   json.field("paused", paused_);
   if (ended_) json.field("ended", true);
   json.key("deadline");
-  deadline() == 0 ? void(json.null()) : void(json.value(deadline()));
+  deadline() == 0 ? json.null() : json.value(deadline());
   json.end_object();
-  std::string own = json.take();
-  if (books_half.size() <= 2) return own;
-  own[0] = ',';
-  std::string words;
-  if (ended_) {
-    words = "The host of the server has ended this game: " + ended_why_;
-  } else if (sharing_) {
-    words = words_of_sharing();
-  } else if (place.committed) {
-    words = "Your orders are sealed. The table waits for the others.";
-  }
-  const std::string half = words.empty() ? books_half : with_words(books_half, words, ended_);
-  return half.substr(0, half.size() - 1) + own;
 }
 
 std::string Room::draft_json(const Place& place) {
@@ -77,9 +62,11 @@ std::string Room::draft_json(const Place& place) {
   return draft.end_array().take();
 }
 
-void Room::present_draft(const Place& place, Parts& parts, const std::string& books_status) const {
+void Room::present_draft(const Place& place, Parts& parts, const TableStatus& status) const {
   parts.clear();
-  parts.add("status", status_of(place, books_status));
+  Json json;
+  write_status(place, status, json);
+  parts.add("status", json);
   parts.add("draft", draft_json(place));
   if (place.committed) parts.add("asks", "[]");
 }
@@ -98,35 +85,33 @@ std::string Room::asks_of(const Place& place, const std::string& asks) const {
   return own.end_array().take();
 }
 
-void Room::present(const Place& place, Parts& parts, std::string& books_status) const {
+void Room::present(const Place& place, Parts& parts) const {
   parts.clear();
   game_->present(place.seat, place.opening, parts);
   for (Part& part : parts) {
-    if (part.key == "status") {
-      books_status = part.json;
-      part.json = status_of(place, books_status);
-    }
     if (part.key != "asks") continue;
     // Who has sealed his orders, is not asked, or has lent his seat to a bot has no form to fill in.
     const bool asked = waits_for(place) && !place.committed && place.entry.bot.empty();
     part.json = asked ? asks_of(place, part.json) : "[]";
   }
-  parts.add("game", game_json());
+  Json json;
+  write_status(place, parts.status, json);
+  parts.add("status", json);
+  parts.add("game", game_json_);
   parts.add("seat", seat_json(place));
   parts.add("draft", draft_json(place));
   if (start_.start.shared_dice) parts.add("shares", shares_json());
-  Json dice;
   const auto wanted = ended_ ? std::nullopt : game_->dice_wanted();
   const bool asked =
       wanted && (place.seat.role == Role::umpire ||
                  (place.seat.role == Role::side && (wanted->side == no_side || wanted->side == place.seat.side)));
   if (asked) {
-    dice.begin_object().field("count", wanted->count).field("sides", wanted->sides);
-    dice.field("purpose", wanted->purpose).end_object();
+    json.begin_object().field("count", wanted->count).field("sides", wanted->sides);
+    json.field("purpose", wanted->purpose).end_object();
   } else {
-    dice.null();
+    json.null();
   }
-  parts.add("dice", dice);
+  parts.add("dice", json);
 }
 
 }  // namespace wardroom::server

@@ -27,7 +27,9 @@ Room::Room(std::string id, const Entry& start, std::optional<Seat> watcher, Jour
   const auto* first = std::get_if<StartEntry>(&start.said);
   if (first == nullptr) throw DataError("log", 0, 0, "the log of a game begins with its start");
   start_ = *first;
+  if (!start_.start.real_dice) commitment_ = commitment_of(start_.start.secret);
   game_ = make_game(start_.start);
+  game_json_ = game_json();
   std::array<bool, most_sides> manned{};
   for (const SeatEntry& entry : start_.seats) {
     Place place{entry, seat_of(*game_, entry), false, {}, {}, false};
@@ -62,8 +64,13 @@ void Room::note_step() {
   for (const Place& place : places_) {
     const std::size_t i = index(place.seat);
     if (std::exchange(done[i], true)) continue;
-    if (watching_[i] > 0) game_->log_entries(place.seat, lengths_[i] + 1, fresh_[i]);
-    lengths_[i] += game_->log_count(place.seat);
+    if (watching_[i] == 0) {
+      lengths_[i] += game_->log_count(place.seat);
+      continue;
+    }
+    const std::size_t before = fresh_[i].size();
+    game_->log_entries(place.seat, lengths_[i] + 1, fresh_[i]);
+    lengths_[i] += static_cast<std::uint32_t>(fresh_[i].size() - before);
   }
 }
 
@@ -94,10 +101,6 @@ Place& Room::find(const std::string& seat) {
 Moment Room::deadline() const {
   if (start_.clock == 0 || paused_ || !under_way() || game_->dice_wanted()) return 0;
   return round_began_ + Moment{1000} * start_.clock;
-}
-
-std::string Room::commitment() const {
-  return start_.start.real_dice ? std::string() : commitment_of(start_.start.secret);
 }
 
 // ---- who owes what

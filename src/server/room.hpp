@@ -88,7 +88,7 @@ class Room {
   /// When the first entry was said, and the last.
   Moment begun() const { return begun_; }
   Moment last_said() const { return now_; }
-  std::string commitment() const;
+  const std::string& commitment() const { return commitment_; }
   /// Whether all orders are in, and the table waits for shares in the dice.
   bool sharing() const { return sharing_; }
   bool owes_share(const Place& place) const;
@@ -116,10 +116,10 @@ class Room {
   /// The faults that the orders of a seat would have, together with what its side's other seats have committed.
   std::vector<Fault> faults(const Place& place, const std::vector<std::string>& orders) const;
 
-  /// Everything the seat sees, the book's parts and the room's. `books_status` is the book's half of the status.
-  void present(const Place& place, Parts& parts, std::string& books_status) const;
-  /// What changes of it when the seat drafts, or seals its orders.
-  void present_draft(const Place& place, Parts& parts, const std::string& books_status) const;
+  /// Everything the seat sees, the book's parts and the room's.
+  void present(const Place& place, Parts& parts) const;
+  /// What changes of it when the seat drafts, or seals its orders; `status` is as the book last told it.
+  void present_draft(const Place& place, Parts& parts, const TableStatus& status) const;
 
   // ---- the log of each viewer
 
@@ -211,14 +211,16 @@ class Room {
   std::string shares_json() const;
   void note_step();
   bool owns(const Place& place, const std::string& unit) const;
-  std::string status_of(const Place& place, const std::string& books_half) const;
+  void write_status(const Place& place, TableStatus status, Json& json) const;
   std::string game_json() const;
   static std::string draft_json(const Place& place);
   std::string seat_json(const Place& place) const;
 
   std::string id_;
   StartEntry start_;
+  std::string commitment_;  // empty with real dice
   std::unique_ptr<Game> game_;
+  std::string game_json_;  // the part "game", which never changes
   std::vector<Place> places_;
   std::uint32_t round_ = 1;
   std::uint32_t seals_ = 0;

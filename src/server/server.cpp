@@ -67,16 +67,16 @@ struct Server::Parts {
   Tables tables;
   Routes routes;
   Status status;
-  tcp::acceptor acceptor, metrics_acceptor;
+  Acceptor acceptor, metrics_acceptor;
   asio::steady_timer tidy;
   int minutes = 0;
 };
 
 // Throws DataError, naming the option.
-void listen_at(tcp::acceptor& acceptor, const tcp::endpoint& end, const std::string& option) {
+void listen_at(Acceptor& acceptor, const tcp::endpoint& end, const std::string& option) {
   boost::system::error_code wrong;
   acceptor.open(end.protocol());
-  acceptor.set_option(tcp::acceptor::reuse_address(true));
+  acceptor.set_option(Acceptor::reuse_address(true));
   acceptor.bind(end, wrong);
   if (!wrong) acceptor.listen(asio::socket_base::max_listen_connections, wrong);
   if (wrong) throw DataError(option, 0, 0, "port " + std::to_string(end.port()) + " cannot be had: " + wrong.message());
@@ -102,7 +102,7 @@ Server::~Server() {
 std::uint16_t Server::port() const { return parts_->acceptor.local_endpoint().port(); }
 
 std::uint16_t Server::metrics_port() const {
-  const tcp::acceptor& acceptor = parts_->metrics_acceptor;
+  const Acceptor& acceptor = parts_->metrics_acceptor;
   return acceptor.is_open() ? acceptor.local_endpoint().port() : 0;
 }
 

@@ -7,11 +7,10 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast.hpp>
 #include <boost/json.hpp>
-#include <deque>
 #include <mutex>
 
 #include "server/connection.hpp"
-#include "server/corked_stream.hpp"
+#include "server/framed_stream.hpp"
 #include "server/message.hpp"
 #include "server/understood.hpp"
 #include "wire/json.hpp"
@@ -46,9 +45,9 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
       self->fetch();
       Json json;
       json.begin_object().field("type", "bye").field("text", why).end_object();
-      self->queue(json.take());
+      self->queue(json.text());
       self->closing_ = true;
-      if (!self->writing_ && !self->messages_.empty()) self->write();
+      self->stream().flush();
     });
   }
 
@@ -60,6 +59,9 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
     timeout.idle_timeout = std::chrono::seconds(40);
     socket_.set_option(timeout);
     socket_.read_message_max(rooms_.settings.limits.message);
+    stream().on_written([here = weak_from_this()](const boost::system::error_code& gone) {
+      if (const auto socket = here.lock()) socket->written(gone);
+    });
     co_await socket_.async_accept(request, use_awaitable);
     const auto here = rooms_.presence.enter(address_, weak_from_this());
     // He may have been shut out while he came in.
@@ -86,7 +88,7 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
         said = said || allowance.take();
         sent = sent || (said && rooms_.addresses.message(address_, size));
         const Limits& limits = rooms_.settings.limits;
-        return !sent || under_way_ >= limits.messages_under_way || backlog_ >= limits.unread;
+        return !sent || under_way_ >= limits.messages_under_way || stream().backlog() >= limits.unread;
       };
       while (must_wait()) {
         asio::steady_timer pause(socket_.get_executor(), std::chrono::milliseconds(50));
@@ -146,14 +148,13 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
       const std::lock_guard lock(outbox_mutex_);
       messages.swap(outbox_);
     }
-    for (std::string& message : messages) queue(std::move(message));
-    if (!writing_ && !messages_.empty()) write();
+    for (const std::string& message : messages) queue(message);
+    stream().flush();
   }
 
-  void queue(std::string message) {
+  void queue(std::string_view message) {
     if (closing_) return;
-    backlog_ += message.size();
-    if (backlog_ > rooms_.settings.limits.backlog) {
+    if (stream().backlog() + message.size() > rooms_.settings.limits.backlog) {
       ++rooms_.metrics.dropped_clients;
       closing_ = true;
       beast::get_lowest_layer(socket_).cancel();
@@ -161,44 +162,28 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
     }
     ++rooms_.metrics.sent_messages;
     rooms_.metrics.sent_bytes += message.size();
-    messages_.push_back(std::move(message));
+    stream().frame(message);
   }
 
-  void write() {
-    writing_ = true;
-    socket_.next_layer().cork(messages_.size() > 1);
-    socket_.text(true);
-    socket_.async_write(asio::buffer(messages_.front()),
-                        [self = shared_from_this()](const boost::system::error_code& gone, std::size_t) {
-                          self->writing_ = false;
-                          self->closing_ = self->closing_ || gone;
-                          if (gone) return;
-                          self->backlog_ -= self->messages_.front().size();
-                          self->messages_.pop_front();
-                          if (!self->messages_.empty()) {
-                            self->write();
-                          } else if (self->closing_) {
-                            self->hang_up();
-                          }
-                        });
-  }
-
-  void hang_up() {
+  void written(const boost::system::error_code& gone) {
+    closing_ = closing_ || gone;
+    if (gone || !closing_ || hung_up_ || stream().backlog() > 0) return;
+    hung_up_ = true;
     socket_.async_close(websocket::close_code::normal,
                         [self = shared_from_this()](const boost::system::error_code&) {});
   }
 
-  websocket::stream<CorkedStream> socket_;
+  FramedStream& stream() { return socket_.next_layer(); }
+
+  websocket::stream<FramedStream> socket_;
   Rooms& rooms_;
   std::string address_;
   std::shared_ptr<void> counted_;
   std::atomic<int> under_way_{0};
   std::optional<Found> found_;
   std::mutex outbox_mutex_;
-  std::vector<std::string> outbox_;   // said, and not fetched yet
-  std::deque<std::string> messages_;  // being written, the first of them
-  std::size_t backlog_ = 0;
-  bool writing_ = false, closing_ = false;
+  std::vector<std::string> outbox_;  // said, and not fetched yet
+  bool closing_ = false, hung_up_ = false;
 };
 
 }  // namespace

@@ -383,7 +383,8 @@ std::size_t hash_of(const std::string& json) { return std::hash<std::string>{}(j
 
 void Table::show(Sitting& sitting, bool reset) {
   Parts& parts = scratch_parts();
-  room_->present(*room_->place(sitting.seat), parts, sitting.books_status);
+  room_->present(*room_->place(sitting.seat), parts);
+  sitting.status = parts.status;
   parts.add("seats", seats_json(sitting));
   if (reset) sitting.shown.clear();
   Json json;
@@ -428,7 +429,7 @@ void Table::show(Sitting& sitting, bool reset) {
 // A seat that drafts or seals sees nothing new but that.
 void Table::show_draft(Sitting& sitting) {
   Parts& parts = scratch_parts();
-  room_->present_draft(*room_->place(sitting.seat), parts, sitting.books_status);
+  room_->present_draft(*room_->place(sitting.seat), parts, sitting.status);
   Json json;
   json.begin_object().field("type", "table").field("reset", false).key("set").begin_object();
   for (const Part& part : parts) {

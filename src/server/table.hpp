@@ -94,7 +94,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::string seat, key, page;
     Seat viewer;
     std::vector<Shown> shown;   // the parts as the client has them
-    std::string books_status;   // as last shown
+    TableStatus status;         // as the book last told it
     std::size_t heard = 0;      // of the table talk
     std::uint64_t company = 1;  // sockets at this seat, as he was last told
   };

@@ -62,8 +62,7 @@ void show(const Visiting& visit, const std::string& notice) {
   visit->found.table->with_room([visit, notice](Room& room) {
     const Place& place = *room.place(visit->found.seat);
     Parts parts;
-    std::string status;
-    room.present(place, parts, status);
+    room.present(place, parts);
     visit->tables.recent_log(visit->found, 40, [visit, notice, parts = std::move(parts)](const auto& log) {
       visit->answered(html(table_page(parsed(parts), log, visit->token, notice)));
     });
@@ -189,8 +188,7 @@ void sit(const Caller& caller, Form form, const std::string& notice) {
   visit->found.table->with_room([visit, notice](Room& room) {
     const Place& place = *room.place(visit->found.seat);
     Parts parts;
-    std::string status;
-    room.present(place, parts, status);
+    room.present(place, parts);
     notice.empty() ? carry_out(visit, parsed(parts), place) : show(visit, notice);
   });
 }

@@ -2,25 +2,23 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <cstring>
 
 namespace wardroom {
 
-void Json::comma() {
-  if (!first_) out_ += ',';
-  first_ = false;
-}
+void Json::grow(std::size_t bytes) { out_.resize(std::max({size_ + bytes, 2 * out_.size(), std::size_t{120}})); }
 
 Json& Json::open(char c) {
   comma();
-  out_ += c;
+  put(c);
   first_ = true;
   return *this;
 }
 
 Json& Json::close(char c) {
-  out_ += c;
+  put(c);
   first_ = false;
   return *this;
 }
@@ -29,30 +27,64 @@ namespace {
 
 constexpr bool plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
 
-// Eight characters at once: whether any of them must be escaped (a few more are named, never fewer).
-bool all_plain(const char* eight) {
-  constexpr std::uint64_t ones = 0x0101010101010101, tops = 0x8080808080808080;
-  std::uint64_t word = 0;
-  std::memcpy(&word, eight, sizeof word);
-  const auto zero_in = [](std::uint64_t w) { return (w - ones) & ~w & tops; };
-  const std::uint64_t below_space = (word - ones * 0x20) & ~word & tops;
-  return (below_space | zero_in(word ^ (ones * '"')) | zero_in(word ^ (ones * '\\'))) == 0;
+// Bits that are set where a character of the word must be escaped, and perhaps in a few more, but never without one.
+template <class Word>
+Word unplain(Word word) {
+  constexpr Word ones = static_cast<Word>(0x0101010101010101), tops = static_cast<Word>(0x8080808080808080);
+  const auto zero_in = [](Word w) { return (w - ones) & ~w & tops; };
+  const Word below_space = (word - ones * 0x20) & ~word & tops;
+  return below_space | zero_in(word ^ (ones * '"')) | zero_in(word ^ (ones * '\\'));
+}
+
+// Copies a word of text; what it tells is that of `unplain`.
+template <class Word>
+Word copy_word(const char* from, char* to) {
+  Word word = 0;
+  std::memcpy(&word, from, sizeof word);
+  std::memcpy(to, &word, sizeof word);
+  return unplain(word);
+}
+
+// Copies text; true if none of it must be escaped. The last word overlaps the one before it.
+bool copy_plain(std::string_view text, char* to) {
+  const char* const from = text.data();
+  const std::size_t size = text.size();
+  if (size >= 8) {
+    std::uint64_t found = copy_word<std::uint64_t>(from + size - 8, to + size - 8);
+    for (std::size_t at = 0; at + 8 < size; at += 8) found |= copy_word<std::uint64_t>(from + at, to + at);
+    return found == 0;
+  }
+  if (size >= 4) {
+    const std::uint32_t found = copy_word<std::uint32_t>(from, to);
+    return (found | copy_word<std::uint32_t>(from + size - 4, to + size - 4)) == 0;
+  }
+  bool all = true;
+  for (std::size_t at = 0; at < size; ++at) {
+    to[at] = from[at];
+    all = all && plain(from[at]);
+  }
+  return all;
 }
 
 std::size_t plain_until(std::string_view text, std::size_t at) {
-  while (at + 8 <= text.size() && all_plain(text.data() + at)) at += 8;
+  const auto eight_plain = [&] {
+    std::uint64_t word = 0;
+    std::memcpy(&word, text.data() + at, sizeof word);
+    return unplain(word) == 0;
+  };
+  while (at + 8 <= text.size() && eight_plain()) at += 8;
   while (at < text.size() && plain(text[at])) ++at;
   return at;
 }
 
-void append_escaped(std::string& out, char c) {
+std::string escaped(char c) {
   switch (c) {
-    case '"': out += "\\\""; break;
-    case '\\': out += "\\\\"; break;
-    case '\n': out += "\\n"; break;
-    case '\t': out += "\\t"; break;
-    case '\r': out += "\\r"; break;
-    default: out += fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+    case '"': return "\\\"";
+    case '\\': return "\\\\";
+    case '\n': return "\\n";
+    case '\t': return "\\t";
+    case '\r': return "\\r";
+    default: return fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
   }
 }
 
@@ -60,27 +92,28 @@ void append_escaped(std::string& out, char c) {
 
 // Nearly all text needs no escape: it goes over in one piece.
 void Json::quote(std::string_view text) {
-  if (plain_until(text, 0) == text.size()) {
-    const std::size_t at = out_.size();
-    out_.resize(at + text.size() + 2, '"');
-    text.copy(out_.data() + at + 1, text.size());
-    return;
-  }
-  out_ += '"';
+  char* const to = room(text.size() + 2);
+  if (!copy_plain(text, to + 1)) return quote_escaped(text);
+  to[0] = to[text.size() + 1] = '"';
+  size_ += text.size() + 2;
+}
+
+void Json::quote_escaped(std::string_view text) {
+  put('"');
   for (std::size_t from = 0;;) {
     const std::size_t until = plain_until(text, from);
-    out_.append(text, from, until - from);
+    append(text.substr(from, until - from));
     if (until == text.size()) break;
-    append_escaped(out_, text[until]);
+    append(escaped(text[until]));
     from = until + 1;
   }
-  out_ += '"';
+  put('"');
 }
 
 Json& Json::key(std::string_view name) {
   comma();
   quote(name);
-  out_ += ':';
+  put(':');
   first_ = true;
   return *this;
 }
@@ -97,38 +130,45 @@ Json& Json::value(std::int64_t number) {
 }
 
 Json& Json::value(Length length) {
-  comma();
-  append_decimal(out_, length.thousandths, 3);
-  return *this;
+  std::string digits;
+  append_decimal(digits, length.thousandths, 3);
+  return raw(digits);
 }
 
 Json& Json::raw(std::string_view json) {
   comma();
-  out_ += json;
+  append(json);
   return *this;
 }
 
 std::vector<std::string_view> json_items(std::string_view list) {
   std::vector<std::string_view> items;
   int depth = 0;
-  bool quoted = false;
   std::size_t from = 1;
   for (std::size_t at = 0; at < list.size(); ++at) {
     const char c = list[at];
-    if (c == '\\') {
-      ++at;  // whatever is escaped ends nothing
-    } else if (c == '"') {
-      quoted = !quoted;
-    } else if (!quoted) {
-      if (c == '[' || c == '{') ++depth;
-      if (c == ']' || c == '}') --depth;
-      const bool ends = depth == 0 || (depth == 1 && c == ',');
-      if (!ends) continue;
-      if (at > from) items.push_back(list.substr(from, at - from));
-      from = at + 1;
+    if (c == '"') {
+      // Past the end of the text in quotes; whatever is escaped does not end it.
+      for (++at; at < list.size() && list[at] != '"'; ++at) at += list[at] == '\\' ? 1 : 0;
+      continue;
     }
+    if (c == '[' || c == '{') ++depth;
+    if (c == ']' || c == '}') --depth;
+    const bool ends = depth == 0 || (depth == 1 && c == ',');
+    if (!ends) continue;
+    if (at > from) items.push_back(list.substr(from, at - from));
+    from = at + 1;
   }
   return items;
+}
+
+std::vector<std::pair<std::string_view, std::string_view>> json_members(std::string_view object) {
+  std::vector<std::pair<std::string_view, std::string_view>> members;
+  for (const std::string_view member : json_items(object)) {
+    const std::size_t end = member.find('"', 1);
+    members.emplace_back(member.substr(1, end - 1), member.substr(end + 2));
+  }
+  return members;
 }
 
 bool is_utf8(std::string_view text) {

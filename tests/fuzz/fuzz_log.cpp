@@ -64,8 +64,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::vector<LogEntry> stored = log_in(text, start);
     const std::unique_ptr<Room> room = fold("g", stored);
     Parts parts;
-    std::string status;
-    for (const Place& place : room->places()) room->present(place, parts, status);
+    for (const Place& place : room->places()) room->present(place, parts);
     room->check({2000, CommitEntry{"s1", room->round(), {}, false}});
     play_log("g", stored, [](const Log& log) {
       play_again(log);

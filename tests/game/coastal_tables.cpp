@@ -235,7 +235,9 @@ TEST(CoastalLaunch, SaysWhyNothingCanBeLaunched) {
   EXPECT_THAT(table.asks(), HasSubstr(R"("closed":"R0 is too fast)"));
   table[table.boat].torpedoes = table[table.boat].dummies = 0;
   EXPECT_EQ(table.asks(), "[]");
-  EXPECT_THAT(raw_part(table.state(), Seat::of(0), "status"), HasSubstr("None of your vessels has a torpedo"));
+  Parts parts;
+  present_table(table.state(), Seat::of(0), parts);
+  EXPECT_THAT(parts.status.words, HasSubstr("None of your vessels has a torpedo"));
 }
 
 TEST(CoastalTables, AWreckStaysForThoseWhoKnowWhatItWas) {

@@ -1,4 +1,4 @@
-// Lists of forms as text: taken apart, and joined.
+// Lists of forms as text: joined.
 #include "game/forms.hpp"
 
 #include <gmock/gmock.h>
@@ -7,19 +7,6 @@ namespace wardroom::test {
 namespace {
 
 using testing::ElementsAre;
-using testing::IsEmpty;
-
-TEST(JsonItems, AreThoseOfTheOuterList) {
-  EXPECT_THAT(json_items("[]"), IsEmpty());
-  EXPECT_THAT(json_items("[1,2.5,null]"), ElementsAre("1", "2.5", "null"));
-  EXPECT_THAT(json_items(R"([{"a":[1,{"b":2}],"c":"x,y"},[3,4],"z"])"),
-              ElementsAre(R"({"a":[1,{"b":2}],"c":"x,y"})", "[3,4]", R"("z")"));
-}
-
-TEST(JsonItems, AreNotMisledByWhatIsQuoted) {
-  EXPECT_THAT(json_items(R"(["]","\"],[","\\",{"\\\"":"}"}])"),
-              ElementsAre(R"("]")", R"("\"],[")", R"("\\")", R"({"\\\"":"}"})"));
-}
 
 TEST(FormsJoined, KeepTheFirstListAndPutTheRestWhereItBelongs) {
   const std::string asked = R"([{"id":"cancel-1","n":1},{"id":"plot-2","n":1},{"id":"smoke","n":1}])";

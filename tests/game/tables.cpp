@@ -61,7 +61,7 @@ TEST_P(Tables, AreValidJsonForEverySeatWithACardForEveryPiece) {
         EXPECT_TRUE(look.require("card").has("title")) << part.key;
         EXPECT_TRUE(look.require("overlays").is_list());
       }
-      for (const char* key : {"status", "sea", "units", "asks"}) EXPECT_TRUE(keys.contains(key)) << key;
+      for (const char* key : {"sea", "units", "asks"}) EXPECT_TRUE(keys.contains(key)) << key;
     }
   }
 }

@@ -53,7 +53,7 @@ std::string event_bytes(const State& state, Seat seat, const RecordOf<State>& re
     Json json;
     write_event(json, state, seat, record, event, ++number);
     all += json.take() + tell(state, seat, event.fact) + "\n";
-    if (in_log(state, seat, event)) all += log_entry(state, seat, record, event, number) + "\n";
+    all += log_entry(state, seat, record, event, number) + "\n";
   }
   return all;
 }
@@ -74,7 +74,10 @@ template <class State>
 std::string table_bytes(const State& state, Seat seat, const Names& names) {
   Parts parts;
   present_table(state, seat, parts);
-  std::string all;
+  Json status;
+  status.begin_object();
+  parts.status.write(status);
+  std::string all = status.end_object().take() + "\n";
   for (const Part& part : parts) {
     all += part.key + " " + part.json + "\n";
     // Cards are looked at once a turn: they are the same for all phases.

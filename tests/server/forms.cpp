@@ -38,8 +38,7 @@ class Seated {
 
   std::string part(const std::string& key, const std::string& seat = "s1") const {
     Parts parts;
-    std::string status;
-    room.present(*room.place(seat), parts, status);
+    room.present(*room.place(seat), parts);
     for (const Part& p : parts) {
       if (p.key == key) return p.json;
     }

@@ -42,8 +42,7 @@ struct Log {
   }
   std::string part(const std::string& seat, const std::string& key) const {
     Parts parts;
-    std::string status;
-    room.present(*room.place(seat), parts, status);
+    room.present(*room.place(seat), parts);
     for (const Part& p : parts) {
       if (p.key == key) return p.json;
     }
@@ -52,8 +51,7 @@ struct Log {
   json::object status(const std::string& seat) const { return json::parse(part(seat, "status")).as_object(); }
   std::string everything(const std::string& seat) const {
     Parts parts;
-    std::string status;
-    room.present(*room.place(seat), parts, status);
+    room.present(*room.place(seat), parts);
     std::string all;
     for (const Part& p : parts) all += p.key + p.json + '\n';
     return all;

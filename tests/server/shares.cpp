@@ -66,16 +66,15 @@ class SharedDice : public testing::Test {
   }
   std::string everything(const Room& room, const std::string& seat) const {
     Parts parts;
-    std::string status, all;
-    room.present(*room.place(seat), parts, status);
+    std::string all;
+    room.present(*room.place(seat), parts);
     for (const Part& p : parts) all += p.key + p.json + '\n';
     return all;
   }
   std::string everything(const std::string& seat) const { return everything(room_, seat); }
   json::object part(const std::string& seat, const std::string& key) const {
     Parts parts;
-    std::string status;
-    room_.present(*room_.place(seat), parts, status);
+    room_.present(*room_.place(seat), parts);
     for (const Part& p : parts) {
       if (p.key == key) return json::parse(p.json).as_object();
     }

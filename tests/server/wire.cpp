@@ -63,6 +63,32 @@ TEST(Server, WholeBattlesAreFoughtAndTheirFilesServed) {
   EXPECT_EQ(request(host.port(), "GET", "/api/situation", {}, token).status, 403);
 }
 
+// A frame says its length in one, three or nine bytes: messages on both sides of each bound arrive whole.
+TEST(Server, MessagesOfEveryLengthArrive) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  const Begun game = begin_game(host.port(), two_people);
+  Guest guest(host.port(), game.tokens[0]);
+  std::vector<std::string> said, messages;
+  for (std::size_t size = 20; size <= 120; ++size) {
+    said.emplace_back(size, 'x');
+    messages.push_back(R"({"type":"talk","id":1,"to":"all","text":")" + said.back() + "\"}");
+  }
+  guest.say_all(messages);
+  guest.catch_up();
+  EXPECT_EQ(guest.talk(), said);
+  for (const int orders : {800, 1000, 1200, 1500}) {  // about 40 to 75 thousand bytes
+    json::array draft;
+    for (int i = 0; i < orders; ++i) {
+      draft.push_back(json::object{{"order", "plot"}, {"division", 1}, {"speed", i % 10}});
+    }
+    EXPECT_TRUE(guest.order("draft", json::serialize(draft))["ok"].as_bool());
+    guest.catch_up();
+    ASSERT_NE(guest.picture().part("draft"), nullptr);
+    EXPECT_EQ(*guest.picture().part("draft"), draft);
+  }
+}
+
 TEST(Server, TheJournalIsTheUmpiresUntilTheEnd) {
   const ScratchFolder folder;
   const Host host(folder.path());
