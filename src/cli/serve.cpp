@@ -56,8 +56,8 @@ std::unique_ptr<KeptGames> look_into_store(const std::string& data, const std::s
 int run(const Serve& args) {
   if (!args.codes.empty() && args.new_games != "code") throw DataError("--codes", 0, 0, "goes with --new-games code");
   if (!args.allow.empty() && args.new_games != "list") throw DataError("--allow", 0, 0, "goes with --new-games list");
-  // A game's state has room for the largest battle. In pages of its own the room that it does not use is never
-  // resident, and all of it goes back when the table is put away. So does what a large message took.
+  // The state that a thread works on has room for the largest battle. In pages of its own the room that no battle used
+  // is never resident. What a large message took goes back when it has been sent.
   mallopt(M_MMAP_THRESHOLD, 64 * 1024);
   spdlog::set_default_logger(spdlog::stderr_color_mt("wardroom"));
   spdlog::set_pattern("%Y-%m-%d %H:%M:%S %l %v");

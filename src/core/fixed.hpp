@@ -34,6 +34,9 @@ class Fixed {
   }
 
   static constexpr std::size_t capacity() { return N; }
+  /// Where in a list its count (32 bits) and its first element stand, in bytes.
+  static constexpr std::size_t count_offset() { return offsetof(Fixed, size_); }
+  static constexpr std::size_t elements_offset() { return offsetof(Fixed, storage_); }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   bool full() const { return size_ == N; }

@@ -121,6 +121,7 @@ class BookGame : public Game {
   }
   void close_journal() override { battle_.finish(); }
   std::uint64_t hash() const override { return Book::hash(state()); }
+  void rest() override { battle_.rest(); }
 
  private:
   using State = typename Book::State;

@@ -144,6 +144,9 @@ class Game {
   virtual void close_journal() = 0;
   /// The hash of the whole state.
   virtual std::uint64_t hash() const = 0;
+
+  /// Nothing is asked of it for a while: it keeps itself small until something is.
+  virtual void rest() = 0;
 };
 
 /// The bots that play a book, weakest first.

@@ -4,7 +4,6 @@
 
 #include <cassert>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "core/chance.hpp"
 #include "rules/addresses.hpp"
 #include "rules/event.hpp"
+#include "rules/resting.hpp"
 #include "rules/seat.hpp"
 #include "rules/step.hpp"
 
@@ -28,9 +28,11 @@ class Battle {
   /// Called when real dice are wanted; gives the faces.
   using Thrower = std::function<std::vector<std::uint8_t>(const State&, const DiceWanted&)>;
 
-  Battle(const State& start, Dice dice) : state_(std::make_unique<State>(start)), chance_(dice) {}
+  Battle(const State& start, Dice dice) : state_(start), chance_(dice) {}
 
-  const State& state() const { return *state_; }
+  const State& state() const { return state_.read(); }
+  /// Gives up the room in which it works, until something is asked of it. References to the state end.
+  void rest() { state_.rest(); }
   /// Gives back the memory that the events of the last step took.
   void forget_record() { record_ = {}; }
   std::uint32_t events() const { return events_; }
@@ -60,11 +62,11 @@ class Battle {
 
   bool anybody_owes() const {
     for (SideId side = 0; side < Book::sides; ++side) {
-      if (Book::owes(*state_, side)) return true;
+      if (Book::owes(state(), side)) return true;
     }
     return false;
   }
-  bool over() const { return Book::over(*state_); }
+  bool over() const { return Book::over(state()); }
 
   /// Begins a phase as play that comes to it does. A battle that starts in the middle needs this.
   template <class Phase>
@@ -91,7 +93,7 @@ class Battle {
 
   /// Takes an order, or says why not. Does not play on.
   std::optional<Refusal> submit(Seat seat, const Order& order) {
-    if (auto refusal = Book::check(*state_, seat, order)) return refusal;
+    if (auto refusal = Book::check(state(), seat, order)) return refusal;
     step([&](Step<Book>& s) { Book::lodge(s, seat, order); });
     return std::nullopt;
   }
@@ -103,7 +105,7 @@ class Battle {
       run(what);
       return;
     }
-    const State before(*state_);
+    const State before(state());
     const std::uint32_t events_before = events_;
     for (;;) {
       chance_.script(entered_, true);
@@ -112,10 +114,10 @@ class Battle {
         entered_.clear();
         return;
       } catch (const DiceWanted& wanted) {
-        *state_ = before;
+        state_.write() = before;
         events_ = events_before;
         if (!thrower_) throw;
-        enter(wanted, thrower_(*state_, wanted));
+        enter(wanted, thrower_(state(), wanted));
       }
     }
   }
@@ -123,17 +125,18 @@ class Battle {
   template <class Do>
   void run(Do&& what) {
     record_.clear();
-    Step<Book> s(*state_, chance_, &record_, events_);
+    State& state = state_.write();
+    Step<Book> s(state, chance_, &record_, events_);
     what(s);
     events_ = s.events_so_far();
 #ifndef NDEBUG
     const Die* repeated = addresses_.note(record_.dice);
     assert(repeated == nullptr && "no die is read twice");
 #endif
-    if (listener_) listener_(*state_, record_);
+    if (listener_) listener_(state, record_);
   }
 
-  std::unique_ptr<State> state_;
+  Resting<State> state_;
   Chance chance_;
   Record<Fact> record_;
   std::uint32_t events_ = 0;

@@ -110,9 +110,18 @@ class Table : public std::enable_shared_from_this<Table> {
   enum class Reach : std::uint8_t { draft, seat, everybody };
   Reach take(const Entry& entry);
 
+  /// A handler for the strand, which keeps the table: the game rests when it is through.
+  template <class Handler>
+  auto handled(Handler handler) {
+    auto then_rest = [this, handler = std::move(handler)](auto&&... given) mutable {
+      handler(std::forward<decltype(given)>(given)...);
+      room_->game().rest();
+    };
+    return guarded(house_.metrics, id_, std::move(then_rest));
+  }
   template <class Handler>
   void on_strand(Handler handler) {
-    boost::asio::post(strand_, guarded(house_.metrics, id_, std::move(handler)));
+    boost::asio::post(strand_, handled(std::move(handler)));
   }
   void next();
   std::optional<Refused> too_much(const Said& said);

@@ -28,7 +28,7 @@ bool Table::bots_may_play() {
     auto on = [self = shared_from_this()](const boost::system::error_code& cut) {
       if (!cut) self->wake_bots();
     };
-    pace_.async_wait(guarded(house_.metrics, id_, std::move(on)));
+    pace_.async_wait(handled(std::move(on)));
   }
   return pace_.expiry() <= asio::steady_timer::clock_type::now();
 }
@@ -88,7 +88,7 @@ void Table::try_later() {
   auto again = [self = shared_from_this()](const boost::system::error_code& cut) {
     if (!cut) self->wake();
   };
-  retry_.async_wait(guarded(house_.metrics, id_, std::move(again)));
+  retry_.async_wait(handled(std::move(again)));
 }
 
 void Table::begin_clock_again() {
@@ -119,7 +119,7 @@ void Table::set_clock() {
     self->catch_up();  // with drafts that another server has taken
     if (self->room_->round() == round) self->submit(self->room_->time_is_up(), answered, Speaker::bot);
   };
-  clock_.async_wait(guarded(house_.metrics, id_, std::move(ring)));
+  clock_.async_wait(handled(std::move(ring)));
 }
 
 }  // namespace wardroom::server

@@ -67,6 +67,7 @@ class JournalledBattle {
   /// Called after every step with the state and what happened.
   void listen(Listener listener) { listener_ = std::move(listener); }
   void forget_record() { battle_.forget_record(); }
+  void rest() { battle_.rest(); }
 
  private:
   void note(const State& state, const Record<Fact>& record);
