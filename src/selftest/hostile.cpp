@@ -169,7 +169,7 @@ bool seals(std::uint16_t port, const std::string& token) {
     Picture picture;
     auto heard = co_await line.receive(Line::Seconds(10));
     if (!well || !heard) co_return;
-    picture.take(*heard);
+    picture.take(json::parse(*heard).as_object());
     co_await line.send(commitment_of(picture));
     while ((heard = co_await line.receive(Line::Seconds(10)))) {
       const json::object message = json::parse(*heard).as_object();

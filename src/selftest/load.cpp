@@ -86,7 +86,7 @@ class Load::Hand {
  public:
   Hand(Load& load, std::size_t player) : load_(load), me_(load.witnesses_[player]), player_(player) {}
 
-  Picture picture;
+  Picture picture{false};
 
   std::string sit() const {
     return json::serialize(json::object{{"type", "sit"}, {"token", me_.token}, {"log", picture.log()}});
@@ -128,9 +128,9 @@ class Load::Hand {
     return std::vector<std::string>(twice ? 2 : 1, json::serialize(message));
   }
   void hear(const std::string& text) {
-    if (picture.take(text)) return;
-    const json::value value = json::parse(text);
-    const json::object& message = value.as_object();
+    json::value value = json::parse(text, json::make_shared_resource<json::monotonic_resource>(text.size()));
+    json::object& message = value.as_object();
+    if (picture.take(message)) return;
     const json::value* id = message.if_contains("id");
     if (id != nullptr && *id == json::value(share_id)) {
       if (message.at("ok").as_bool()) me_.told = telling_;

@@ -6,7 +6,6 @@
 
 #include "core/data_error.hpp"
 #include "game/game.hpp"
-#include "wire/json.hpp"
 
 namespace wardroom::selftest {
 namespace {
@@ -108,42 +107,31 @@ Begun begin_game(std::uint16_t port, const std::string& body) {
   return begun;
 }
 
-bool Picture::take(std::string_view message) {
-  const auto members = json_members(message);
-  const auto member = [&](std::string_view key) {
-    const auto found = std::ranges::find(members, key, [](const auto& each) { return each.first; });
-    if (found == members.end()) throw DataError("server", 0, 0, "a message has no \"" + std::string(key) + "\"");
-    return found->second;
-  };
-  const std::string_view type = member("type");
-  if (type == "\"log\"") {
-    const auto first = static_cast<std::uint32_t>(std::stoul(std::string(member("first"))));
-    const auto count = static_cast<std::uint32_t>(json_items(member("events")).size());
+bool Picture::take(json::object& message) {
+  const json::value& type = message.at("type");
+  if (type == json::value("log")) {
+    const auto first = static_cast<std::uint32_t>(message.at("first").as_int64());
+    const auto count = static_cast<std::uint32_t>(message.at("events").as_array().size());
     gap_ = gap_ || first > log_ + 1;
     log_ = std::max(log_, first + count - 1);
     return true;
   }
-  if (type != "\"table\"") return false;
-  if (member("reset") == "true") parts_.clear();
-  for (const auto& [key, text] : json_members(member("set"))) {
-    Part& part = parts_[std::string(key)];
-    part.text = text;
-    part.read.reset();
+  if (type != json::value("table")) return false;
+  if (message.at("reset").as_bool()) parts_.clear();
+  for (auto& part : message.at("set").as_object()) {
+    if (part.key().starts_with("pieces/") && !keeps_pieces_) continue;
+    // Made anew, not assigned: so it stays in the memory of its message.
+    const std::string key(part.key());
+    parts_.erase(key);
+    parts_.emplace(key, std::move(part.value()));
   }
-  for (const std::string_view key : json_items(member("drop"))) {
-    parts_.erase(std::string(json::parse(key).as_string()));
-  }
+  for (const json::value& key : message.at("drop").as_array()) parts_.erase(std::string(key.as_string()));
   return true;
 }
 
-Picture::Reading::Reading(const std::string& text) : memory(text.size()), value(json::parse(text, &memory)) {}
-
 const json::value* Picture::part(std::string_view key) const {
   const auto found = parts_.find(key);
-  if (found == parts_.end()) return nullptr;
-  const Part& part = found->second;
-  if (part.read == nullptr) part.read = std::make_unique<Reading>(part.text);
-  return &part.read->value;
+  return found == parts_.end() ? nullptr : &found->second;
 }
 
 bool Picture::flag(std::string_view key) const {

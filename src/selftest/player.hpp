@@ -2,13 +2,11 @@
 // the line breaks. Proofs and benchmarks of the server are played by many of him.
 #pragma once
 
-#include <boost/json/monotonic_resource.hpp>
 #include <boost/json/object.hpp>
 #include <cstdint>
+#include <functional>
 #include <map>
-#include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "selftest/client.hpp"
@@ -26,31 +24,26 @@ std::string game_of_people(const std::string& scenario, bool umpire = false, con
 /// Throws DataError with the server's own words when the game cannot be begun.
 Begun begin_game(std::uint16_t port, const std::string& body);
 
-/// What a seat sees: the parts as the last messages left them. A part is read when somebody looks at it: players by the
-/// hundred only look at what they are asked.
+/// What a seat sees: the parts as the last messages left them.
 class Picture {
  public:
-  /// Takes the parts out of a message of the server's; false when it is no table and no log.
-  bool take(std::string_view message);
+  /// Players by the hundred, who only answer what they are asked, need not remember where the ships are.
+  explicit Picture(bool keeps_pieces = true) : keeps_pieces_(keeps_pieces) {}
+  using Parts = std::map<std::string, boost::json::value, std::less<>>;
+  /// Takes the parts out of a message of the server's, and leaves it alone (false) when it is no table and no log.
+  bool take(boost::json::object& message);
+  bool take(boost::json::object&& message) { return take(message); }
   const boost::json::value* part(std::string_view key) const;
   bool flag(std::string_view key) const;  // of the status
   std::int64_t round() const;
   std::uint32_t log() const { return log_; }
   bool log_has_gap() const { return gap_; }
+  const Parts& parts() const { return parts_; }
 
  private:
-  struct Reading {  // in memory that is let go of as one
-    explicit Reading(const std::string& text);
-    boost::json::monotonic_resource memory;
-    boost::json::value value;
-  };
-  struct Part {
-    std::string text;
-    mutable std::unique_ptr<Reading> read = {};
-  };
-  std::map<std::string, Part, std::less<>> parts_;
+  Parts parts_;
   std::uint32_t log_ = 0;
-  bool gap_ = false;
+  bool gap_ = false, keeps_pieces_;
 };
 
 /// The orders that the asks of a table suggest. With a `whim` the choices vary by it.

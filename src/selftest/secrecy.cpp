@@ -58,9 +58,9 @@ asio::awaitable<bool> hear(Seated& seat) {
   const auto text = co_await seat.line.receive(Line::Seconds(10));
   if (!text) co_return false;
   if (seat.transcript != nullptr) *seat.transcript += *text + '\n';
-  if (seat.picture.take(*text)) co_return true;
-  json::object message = json::parse(*text).as_object();
-  if (message.at("type") != "talk") seat.reply = std::move(message);
+  json::value value = json::parse(*text);
+  const json::string type = value.as_object().at("type").as_string();
+  if (!seat.picture.take(value.as_object()) && type != "talk") seat.reply = value.as_object();
   co_return true;
 }
 

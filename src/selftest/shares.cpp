@@ -67,7 +67,7 @@ class Speaker {
       if (!text) co_return json::object();
       transcript_ += *text;
       json::object message = json::parse(*text).as_object();
-      picture_.take(*text);
+      picture_.take(message);
       if (message.at("type").as_string() == type) co_return message;
     }
   }

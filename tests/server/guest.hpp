@@ -65,7 +65,7 @@ class Guest {
   }
   boost::json::object take(const std::string& text) {
     boost::json::object message = boost::json::parse(text).as_object();
-    picture_.take(text);
+    picture_.take(message);
     if (message["type"] == "company") company_ = message["count"].as_int64();
     if (message["type"] == "token") token_ahead_ = message["token"].as_string();
     if (message["type"] == "talk") talk_.emplace_back(message["text"].as_string());

@@ -36,7 +36,7 @@ class Sitter {
     const auto text = wait(line_.receive(Line::Seconds(seconds)));
     if (!text) return false;
     last = json::parse(*text).as_object();
-    picture.take(*text);
+    picture.take(last);
     if (last.at("type") == json::value("log")) {
       for (const json::value& event : last.at("events").as_array()) {
         told.emplace_back(event.as_object().at("text").as_string());
