@@ -147,7 +147,7 @@ class Load::Hand {
   std::string new_pledge() {
     std::string share;
     for (int i = 0; i < 4; ++i) share += fmt::format("{:016x}", random_());
-    const std::string pledge = pledge_of(from_digits(share));
+    std::string pledge = pledge_of(from_digits(share));
     me_.shares[pledge] = share;
     return pledge;
   }

@@ -242,7 +242,7 @@ Findings prove(const SecrecyProof& proof, const Progress& progress) {
       asio::io_context io;
       std::string trouble;
       asio::co_spawn(io, live(book, io, server.port(), twins[i], shared, pair % files_every == 0, trouble),
-                     [&](std::exception_ptr failure) {
+                     [&](const std::exception_ptr& failure) {
                        if (failure) std::rethrow_exception(failure);
                      });
       io.run();

@@ -39,6 +39,6 @@ boost::asio::awaitable<void> accept_guests(boost::asio::ip::tcp::acceptor& accep
 boost::asio::awaitable<void> accept_host(boost::asio::ip::tcp::acceptor& acceptor, Status& status,
                                          const Settings& settings);
 /// What ends a coroutine is told to the log.
-void log_failure(std::exception_ptr failure);
+void log_failure(const std::exception_ptr& failure);
 
 }  // namespace wardroom::server

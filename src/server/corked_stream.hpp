@@ -37,7 +37,7 @@ class CorkedStream {
   auto async_write_some(const Buffers& buffers, Token&& token) {
     using Signature = void(boost::system::error_code, std::size_t);
     return boost::asio::async_initiate<Token, Signature>(
-        [this](auto handler, const Buffers& what) { write(what, std::move(handler)); }, token, buffers);
+        [this](auto handler, const Buffers& what) { this->write(what, std::move(handler)); }, token, buffers);
   }
 
  private:
