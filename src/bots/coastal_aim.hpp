@@ -18,8 +18,9 @@ class HitTable {
  public:
   void work_out(const Gunfire& table);
   int operator()(int half_points, int variables) const {
-    const int row = std::min(half_points, rows - 1), column = std::clamp(variables, -variable_span, variable_span);
-    return hits_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column + variable_span)];
+    const int row = std::min(half_points, rows - 1);
+    const int column = std::clamp(variables, -variable_span, variable_span) + variable_span;
+    return hits_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
   }
 
  private:

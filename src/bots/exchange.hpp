@@ -98,8 +98,8 @@ inline constexpr int weak_hit_share = 5;
 // number to hit and every number of the size.
 inline std::int64_t Exchange::Aim::salvo(int dice, int to_hit, int penetration) const {
   const int row = std::clamp(penetration, least_penetration, most_penetration) - least_penetration;
-  const auto on_target = static_cast<std::uint64_t>(dice * to_hit * size);
-  const std::uint64_t hits = on_target * third_roll[static_cast<std::size_t>(row)] / 400;
+  const int on_target = dice * to_hit * size;
+  const std::uint64_t hits = static_cast<std::uint64_t>(on_target) * third_roll[static_cast<std::size_t>(row)] / 400;
   return static_cast<std::int64_t>(hits * hit_worth / 1000);
 }
 

@@ -185,7 +185,7 @@ Figure study_coal12hex() {
     return seconds_since(start);
   };
   for (int i = 0; i < turns; ++i) {
-    const auto seed = static_cast<std::uint64_t>(i * battles + 1);
+    const auto seed = static_cast<std::uint64_t>(i) * battles + 1;
     const double on_open = time(open, seed), on_mat = time(mat, seed);
     rates.push_back(battles / on_mat);
     ratios.push_back(on_open / on_mat);

@@ -1,5 +1,7 @@
 #include "cli/bouts.hpp"
 
+#include <fmt/format.h>
+
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"
 #include "game/shelf.hpp"
@@ -16,7 +18,8 @@ FoundScenario find_scenario(const std::string& scenario) {
   for (const std::string_view id : book_ids()) {
     const std::string book(id), folder = book + "/";
     const std::string name = scenario.starts_with(folder) ? scenario.substr(folder.size()) : scenario;
-    if (const auto carried = resource(folder + "scenarios/" + name + ".toml")) return {book, std::string(*carried)};
+    const auto carried = resource(fmt::format("{}scenarios/{}.toml", folder, name));
+    if (carried) return {book, std::string(*carried)};
   }
   throw DataError(scenario, 0, 0, "there is no such scenario; `wardroom scenarios` lists those there are");
 }

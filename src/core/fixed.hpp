@@ -78,7 +78,7 @@ class Fixed {
 
  private:
   std::uint32_t size_ = 0;
-  alignas(T) std::byte storage_[N * sizeof(T)];
+  alignas(T) std::byte storage_[sizeof(T[N])];
 };
 
 /// A set of small ids.

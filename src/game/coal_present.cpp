@@ -27,6 +27,7 @@ std::string unit_id(int division_number) { return std::to_string(division_number
 
 std::vector<std::string_view> pieces_of(const Scene& scene, const OwnDivision& division) {
   std::vector<std::string_view> pieces;
+  pieces.reserve(division.ships.size());
   for (const ShipId ship : division.ships) pieces.push_back(scene.id(ship));
   return pieces;
 }

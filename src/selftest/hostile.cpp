@@ -154,8 +154,8 @@ class Cheat {
 };
 
 std::string commitment_of(const Picture& picture) {
-  return json::serialize(
-      json::object{{"type", "commit"}, {"id", 1}, {"round", picture.round()}, {"orders", suggested_orders(picture)}});
+  return json::serialize(json::object{
+      {"type", "commit"}, {"id", 1}, {"round", picture.round()}, {"orders", suggested_orders(picture.part("asks"))}});
 }
 
 // The honest player seals what is suggested to him; true when that was acknowledged.
@@ -227,7 +227,7 @@ Findings prove(const HostileProof& proof, const Progress& progress) {
       const json::object& book = all[static_cast<std::size_t>(i) % all.size()].as_object();
       const std::string id(book.at("id").as_string());
       const std::string scenario(book.at("scenarios").as_array().at(0).as_object().at("id").as_string());
-      Begun game = begin_game(server.port(), game_of_people(id + "/" + scenario, true));
+      Begun game = begin_game(server.port(), game_of_people(fmt::format("{}/{}", id, scenario), true));
       // The one that the table waits for first is honest.
       bool sealed = seals(server.port(), game.tokens[1]);
       if (!sealed) std::swap(game.tokens[0], game.tokens[1]);
@@ -259,6 +259,7 @@ Findings prove(const HostileProof& proof, const Progress& progress) {
   const std::vector<Begun> spoiled(first_spoiled, victims.end());
   victims.erase(first_spoiled, victims.end());
   std::vector<std::string> ids;
+  ids.reserve(spoiled.size());
   for (const Begun& game : spoiled) ids.push_back(game.game);
   spoil(folder.path() + "/games/wardroom.db", ids, proof.seed);
   const ServerProcess last(arguments, folder.path() + "/server.log");

@@ -13,6 +13,7 @@
 #include "core/data_error.hpp"
 #include "game/game.hpp"
 #include "rules/secret.hpp"
+#include "selftest/glance.hpp"
 
 namespace wardroom::selftest {
 namespace {
@@ -72,6 +73,7 @@ LoadFigures Load::play(double seconds) {
     const bool waiting = std::ranges::any_of(witnesses_, [](const Witness& w) { return !w.over; });
     if (!waiting || stopping_ || Clock::now() >= until_) all_over = 1;
   }
+  if (settings_.when_over) settings_.when_over();
   stopping_ = true;
   watch.cancel();
   for (auto& line : lines) line->cut();
@@ -86,7 +88,7 @@ class Load::Hand {
  public:
   Hand(Load& load, std::size_t player) : load_(load), me_(load.witnesses_[player]), player_(player) {}
 
-  Picture picture{false};
+  Glance picture;
 
   std::string sit() const {
     return json::serialize(json::object{{"type", "sit"}, {"token", me_.token}, {"log", picture.log()}});
@@ -112,7 +114,7 @@ class Load::Hand {
     if (!asked()) return {};
     asked_for_ = picture.round();
     const std::uint64_t whim = load_.settings_.seed + player_ * 7919 + static_cast<std::uint64_t>(asked_for_);
-    orders_ = plain_ ? json::array() : suggested_orders(picture, whim);
+    orders_ = plain_ ? json::array() : suggested_orders(picture.part("asks"), whim);
     const bool draft = drafting();
     if (!draft) me_.sent[asked_for_].push_back(orders_);
     json::object message;
@@ -128,9 +130,9 @@ class Load::Hand {
     return std::vector<std::string>(twice ? 2 : 1, json::serialize(message));
   }
   void hear(const std::string& text) {
-    json::value value = json::parse(text, json::make_shared_resource<json::monotonic_resource>(text.size()));
-    json::object& message = value.as_object();
-    if (picture.take(message)) return;
+    if (picture.take(text)) return;
+    const json::value value = json::parse(text);
+    const json::object& message = value.as_object();
     const json::value* id = message.if_contains("id");
     if (id != nullptr && *id == json::value(share_id)) {
       if (message.at("ok").as_bool()) me_.told = telling_;
@@ -147,7 +149,7 @@ class Load::Hand {
   std::string new_pledge() {
     std::string share;
     for (int i = 0; i < 4; ++i) share += fmt::format("{:016x}", random_());
-    const std::string pledge = pledge_of(from_digits(share));
+    std::string pledge = pledge_of(from_digits(share));
     me_.shares[pledge] = share;
     return pledge;
   }

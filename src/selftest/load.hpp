@@ -39,6 +39,7 @@ struct LoadSettings {
   double orders_a_second = 0;     // of all players together; 0: as fast as they can
   bool all_seated_first = false;  // nothing is ordered, and no time runs, before everybody sits
   std::function<void()> when_seated = nullptr;
+  std::function<void()> when_over = {};  // when the time is up, before they leave
   std::function<std::uint16_t(std::size_t player)> port;
 };
 

@@ -119,7 +119,6 @@ bool Picture::take(json::object& message) {
   if (type != json::value("table")) return false;
   if (message.at("reset").as_bool()) parts_.clear();
   for (auto& part : message.at("set").as_object()) {
-    if (part.key().starts_with("pieces/") && !keeps_pieces_) continue;
     // Made anew, not assigned: so it stays in the memory of its message.
     const std::string key(part.key());
     parts_.erase(key);
@@ -144,9 +143,8 @@ std::int64_t Picture::round() const {
   return status == nullptr ? 0 : status->as_object().at("round").as_int64();
 }
 
-json::array suggested_orders(const Picture& picture, std::uint64_t whim) {
+json::array suggested_orders(const json::value* asks, std::uint64_t whim) {
   json::array orders;
-  const json::value* asks = picture.part("asks");
   if (asks == nullptr || !asks->is_array()) return orders;
   std::uint64_t n = 0;
   json::array ordered;  // pieces that have an order

@@ -27,8 +27,6 @@ Begun begin_game(std::uint16_t port, const std::string& body);
 /// What a seat sees: the parts as the last messages left them.
 class Picture {
  public:
-  /// Players by the hundred, who only answer what they are asked, need not remember where the ships are.
-  explicit Picture(bool keeps_pieces = true) : keeps_pieces_(keeps_pieces) {}
   using Parts = std::map<std::string, boost::json::value, std::less<>>;
   /// Takes the parts out of a message of the server's, and leaves it alone (false) when it is no table and no log.
   bool take(boost::json::object& message);
@@ -43,10 +41,10 @@ class Picture {
  private:
   Parts parts_;
   std::uint32_t log_ = 0;
-  bool gap_ = false, keeps_pieces_;
+  bool gap_ = false;
 };
 
-/// The orders that the asks of a table suggest. With a `whim` the choices vary by it.
-boost::json::array suggested_orders(const Picture& picture, std::uint64_t whim = 0);
+/// The orders that the part "asks" of a table suggests; none without it. With a `whim` the choices vary by it.
+boost::json::array suggested_orders(const boost::json::value* asks, std::uint64_t whim = 0);
 
 }  // namespace wardroom::selftest

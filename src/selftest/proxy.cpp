@@ -9,7 +9,7 @@
 namespace wardroom::selftest {
 
 namespace asio = boost::asio;
-using tcp = asio::ip::tcp;
+using asio::ip::tcp;
 
 struct Proxy::Link {
   explicit Link(asio::io_context& io) : near(io), far(io) {}

@@ -112,7 +112,7 @@ asio::awaitable<bool> make_noise(const TwinBook& book, Seated& owner, World& wor
   const auto drafts = hidden() % 4;
   for (std::uint64_t i = 0; i < drafts; ++i) {
     world.canaries.push_back(canary(hidden));
-    json::array orders = suggested_orders(owner.picture, hidden() | 1);
+    json::array orders = suggested_orders(owner.picture.part("asks"), hidden() | 1);
     orders.push_back(book.wild_order(world.canaries.back()));
     const bool taken = co_await say(owner, with_orders("draft", owner, std::move(orders)));
     if (!taken) co_return false;
@@ -154,7 +154,8 @@ asio::awaitable<bool> play_round(const TwinBook& book, Seated& owner, Seated& vi
   if (owes) told = co_await make_noise(book, owner, world, hidden, asked);
   if (told) told = co_await settle(viewer);
   if (told && owes) told = co_await say(owner, with_orders("commit", owner, book.orders(owner.picture, hidden)));
-  if (told && asked) told = co_await say(viewer, with_orders("commit", viewer, suggested_orders(viewer.picture)));
+  if (told && asked)
+    told = co_await say(viewer, with_orders("commit", viewer, suggested_orders(viewer.picture.part("asks"))));
   if (!told) co_return false;
   for (;;) {
     bool well = co_await settle(owner);
@@ -242,7 +243,7 @@ Findings prove(const SecrecyProof& proof, const Progress& progress) {
       asio::io_context io;
       std::string trouble;
       asio::co_spawn(io, live(book, io, server.port(), twins[i], shared, pair % files_every == 0, trouble),
-                     [&](std::exception_ptr failure) {
+                     [&](const std::exception_ptr& failure) {
                        if (failure) std::rethrow_exception(failure);
                      });
       io.run();

@@ -20,6 +20,7 @@ ServerProcess::ServerProcess(const std::vector<std::string>& arguments, const st
   std::vector<std::string> words{"wardroom", "serve", "--port", "0"};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> argv;
+  argv.reserve(words.size() + 1);
   for (std::string& word : words) argv.push_back(word.data());
   argv.push_back(nullptr);
   pid_ = ::fork();

@@ -32,7 +32,8 @@ void claim_seat(Tables& tables, const Claim& claim, std::function<void(Claimed)>
   const Found& found = std::get<Found>(opened);
   const std::string token = claim.nonce.empty() ? new_token() : token_made_of(claim.invite, claim.nonce);
   const ClaimEntry entry{found.seat, found.key, hashed(token), claim.name};
-  auto answered = [table = found.table, entry, token, claimed = std::move(claimed)](std::optional<Refused> refused) {
+  auto answered = [table = found.table, entry, token,
+                   claimed = std::move(claimed)](const std::optional<Refused>& refused) {
     if (!refused) return claimed(token);
     // Who asks again, because he did not hear the answer, gets the same one.
     table->with_room([entry, token, refused, claimed](const Room& room) {

@@ -43,6 +43,6 @@ boost::asio::awaitable<void> serve_seat(Stream stream, StringRequest request, Ro
 boost::asio::awaitable<void> accept_guests(Acceptor& acceptor, Rooms& rooms);
 boost::asio::awaitable<void> accept_host(Acceptor& acceptor, Status& status, const Settings& settings);
 /// What ends a coroutine is told to the log.
-void log_failure(std::exception_ptr failure);
+void log_failure(const std::exception_ptr& failure);
 
 }  // namespace wardroom::server

@@ -17,9 +17,9 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
-using tcp = asio::ip::tcp;
 using asio::awaitable;
 using asio::use_awaitable;
+using asio::ip::tcp;
 
 constexpr std::string_view page_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
@@ -238,7 +238,7 @@ void welcome_to_status(Stream stream, Status& status, const Settings& settings) 
 
 }  // namespace
 
-void log_failure(std::exception_ptr failure) {
+void log_failure(const std::exception_ptr& failure) {
   if (!failure) return;
   try {
     std::rethrow_exception(failure);

@@ -13,7 +13,7 @@
 namespace wardroom::server {
 
 namespace asio = boost::asio;
-using tcp = asio::ip::tcp;
+using asio::ip::tcp;
 
 struct Server::Parts {
   Parts(Store& store_given, const Settings& with)

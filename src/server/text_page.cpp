@@ -75,7 +75,7 @@ std::string choice(const json::object& field, const std::string& name) {
     const bool chosen = wanted != nullptr && option.at("value") == *wanted;
     std::string words = text_of(option, "words");
     if (const json::value* chance = option.if_contains("chance")) {
-      words = percent(chance->to_number<double>()) + (words.empty() ? "" : "; " + words);
+      words.insert(0, percent(chance->to_number<double>()) + (words.empty() ? "" : "; "));
     }
     out += "<option value=\"" + escaped(json::serialize(option.at("value"))) + "\"" + (chosen ? " selected>" : ">") +
            escaped(text_of(option, "label") + (words.empty() ? "" : ": " + words)) + "</option>";

@@ -78,6 +78,7 @@ void say(const Visiting& visit, Said said, const std::string& done) {
 
 std::vector<std::string> texts(const std::vector<json::value>& orders) {
   std::vector<std::string> out;
+  out.reserve(orders.size());
   for (const json::value& order : orders) out.push_back(plain_json(order));
   return out;
 }
@@ -113,6 +114,7 @@ void carry_out(const Visiting& visit, const TextView& view, const Place& place) 
   const std::string what = field(visit->form, "do");
   const auto round = static_cast<std::uint32_t>(std::strtoul(field(visit->form, "round").c_str(), nullptr, 10));
   std::vector<json::value> draft;
+  draft.reserve(place.draft.size());
   for (const std::string& order : place.draft) draft.push_back(json::parse(order));
   if (what == "order" || what == "other") {
     put_order(visit, view, std::move(draft), round);

@@ -119,6 +119,7 @@ class PostgresStore : public QueuedStore {
           "SELECT number, text, seat FROM wardroom.drafts WHERE game = $1 AND number + 1 >= $2::bigint ORDER BY number",
           {game, from});
       std::vector<LogEntry> drafts;
+      drafts.reserve(static_cast<std::size_t>(kept.count()));
       for (int row = 0; row < kept.count(); ++row) {
         drafts.push_back({kept.number(row, 0), kept.bytes(row, 1), kept.bytes(row, 2)});
       }
@@ -147,6 +148,7 @@ class PostgresStore : public QueuedStore {
       const Rows rows =
           connection.query("SELECT seat, hashed FROM wardroom.tokens WHERE game = $1 ORDER BY seat", {game});
       std::vector<Key> found;
+      found.reserve(static_cast<std::size_t>(rows.count()));
       for (int row = 0; row < rows.count(); ++row) found.push_back({rows.bytes(row, 0), rows.bytes(row, 1)});
       return found;
     });

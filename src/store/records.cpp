@@ -166,7 +166,7 @@ bool is_same_event(const std::string& there, const std::string& here, const std:
 }
 
 Node read_header(const std::vector<std::string>& records, const std::string& name) {
-  const Node node = parse_json(records.front(), name);
+  Node node = parse_json(records.front(), name);
   if (node.require("record").text() != "start") throw node.error("the first record must be the start of a battle");
   if (node.require("format").integer(1, 1'000'000) > journal_format) {
     throw node.require("format").error(fmt::format("this program reads journals of formats 1 to {}", journal_format));

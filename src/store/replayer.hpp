@@ -56,9 +56,7 @@ class Replayer {
   void play(int to_turn) {
     compare();
     while (!flaw_ && !battle_.over() && !passed(to_turn)) {
-      if (take_what_is_no_order()) {
-        compare();
-      } else if (battle_.play_phase()) {
+      if (take_what_is_no_order() || battle_.play_phase()) {
         compare();
       } else if (!take_order()) {
         break;

@@ -162,15 +162,6 @@ std::vector<std::string_view> json_items(std::string_view list) {
   return items;
 }
 
-std::vector<std::pair<std::string_view, std::string_view>> json_members(std::string_view object) {
-  std::vector<std::pair<std::string_view, std::string_view>> members;
-  for (const std::string_view member : json_items(object)) {
-    const std::size_t end = member.find('"', 1);
-    members.emplace_back(member.substr(1, end - 1), member.substr(end + 2));
-  }
-  return members;
-}
-
 bool is_utf8(std::string_view text) {
   boost::system::error_code wrong;
   Json quoted;

@@ -96,9 +96,6 @@ class Json {
 
 /// The items of a list as they are written. The text must be a list that Json wrote.
 std::vector<std::string_view> json_items(std::string_view list);
-/// The members of an object as they are written, key (without its quotes) and value. The text must be an object that
-/// Json wrote, with keys that need no escape.
-std::vector<std::pair<std::string_view, std::string_view>> json_members(std::string_view object);
 
 /// Whether a text is valid UTF-8, as JSON must be.
 bool is_utf8(std::string_view text);

@@ -10,7 +10,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
-using testing::Pair;
 
 // Text is copied by the word: a character that must be escaped is found wherever it stands in texts of every length.
 TEST(Json, EscapesWhatMustBeWhereverItStands) {
@@ -55,12 +54,6 @@ TEST(JsonItems, AreThoseOfTheOuterList) {
 TEST(JsonItems, AreNotMisledByWhatIsQuoted) {
   EXPECT_THAT(json_items(R"(["]","\"],[","\\",{"\\\"":"}"}])"),
               ElementsAre(R"("]")", R"("\"],[")", R"("\\")", R"({"\\\"":"}"})"));
-}
-
-TEST(JsonMembers, AreKeysAndValues) {
-  EXPECT_THAT(json_members("{}"), IsEmpty());
-  EXPECT_THAT(json_members(R"({"a":1,"pieces/lion":{"x":[2,"}"]},"c":"x,\"y"})"),
-              ElementsAre(Pair("a", "1"), Pair("pieces/lion", R"({"x":[2,"}"]})"), Pair("c", R"("x,\"y")")));
 }
 
 }  // namespace

@@ -102,8 +102,9 @@ class Umpire : public testing::Test {
   void play_a_round() {
     for (Sitter* sitter : {&japanese_, &russian_}) {
       ASSERT_TRUE(sitter->hear_until([&] { return sitter->picture.part("status") != nullptr; }));
-      const json::object reply = sitter->ask(
-          {{"type", "commit"}, {"round", sitter->picture.round()}, {"orders", suggested_orders(sitter->picture)}});
+      const json::object reply = sitter->ask({{"type", "commit"},
+                                              {"round", sitter->picture.round()},
+                                              {"orders", suggested_orders(sitter->picture.part("asks"))}});
       ASSERT_TRUE(is_good(reply)) << json::serialize(reply);
     }
   }
@@ -187,8 +188,8 @@ TEST_F(Umpire, LendsASeatToABotAndTakesItBack) {
   for (int i = 0; i < 5; ++i) {
     ASSERT_TRUE(japanese_.hear_until([&] { return japanese_.picture.flag("waits"); }));
     const std::int64_t round = japanese_.picture.round();
-    const json::object reply =
-        japanese_.ask({{"type", "commit"}, {"round", round}, {"orders", suggested_orders(japanese_.picture)}});
+    const json::object reply = japanese_.ask(
+        {{"type", "commit"}, {"round", round}, {"orders", suggested_orders(japanese_.picture.part("asks"))}});
     ASSERT_TRUE(is_good(reply)) << json::serialize(reply);
     ASSERT_TRUE(japanese_.hear_until([&] { return japanese_.picture.round() > round; })) << "the bot does not play";
   }
