@@ -162,8 +162,7 @@ TEST_F(Seats, TheUmpireHandsOverByInvitation) {
                                         R"("invite":"mine"})");
   ASSERT_TRUE(reply.at("ok").as_bool()) << json::serialize(reply);
   EXPECT_FALSE(reply.contains("token"));
-  anna.catch_up();
-  EXPECT_FALSE(anna.open());
+  EXPECT_TRUE(anna.is_shown_out());
   EXPECT_EQ(record_status(port(), token), 401);
   EXPECT_EQ(claim(port(), made_.invite).status, 401) << "the old invitation is void";
   const std::string invite(reply.at("invite").as_string());
@@ -186,10 +185,9 @@ TEST_F(Seats, ASecondSocketIsToldOfAndShownOut) {
   ASSERT_TRUE(reply.at("ok").as_bool()) << json::serialize(reply);
   const std::string fresh(reply.at("token").as_string());
   EXPECT_EQ(anna.token_ahead(), fresh) << "it is told before the old one is void";
-  thief.catch_up();
+  EXPECT_TRUE(thief.is_shown_out());
   anna.catch_up();
   host.catch_up();
-  EXPECT_FALSE(thief.open());
   EXPECT_TRUE(anna.open());
   EXPECT_EQ(anna.company(), 1);
   EXPECT_THAT(host.talk(), Contains("russian has renewed the seat."));
@@ -218,8 +216,7 @@ TEST_F(Seats, APageThatComesBackIsTheSamePerson) {
   Guest after(port(), made_.host, "page-1");
   after.catch_up();
   EXPECT_EQ(after.company(), 1);
-  before.catch_up();
-  EXPECT_FALSE(before.open());
+  EXPECT_TRUE(before.is_shown_out());
 }
 
 TEST_F(Seats, AreHandedOverByAgreement) {
@@ -244,8 +241,7 @@ TEST_F(Seats, AreHandedOverByAgreement) {
   Guest anna_again(port(), token);
   reply = anna_again.say(motion);
   ASSERT_TRUE(reply.contains("invite")) << json::serialize(reply);
-  anna_again.catch_up();
-  EXPECT_FALSE(anna_again.open());
+  EXPECT_TRUE(anna_again.is_shown_out());
   EXPECT_EQ(record_status(port(), token), 401);
   const std::string heir = token_in(claim(port(), std::string(reply.at("invite").as_string()), {{"name", "Bert"}}));
   EXPECT_THAT(request(port(), "GET", "/api/record", {}, heir).body,

@@ -51,6 +51,12 @@ class Guest {
       if (co_await line_.send(R"({"type":"ping"})")) co_await hear_until("pong");
     });
   }
+  /// Hears all that the table has to say until it bids him goodbye; false when it does not.
+  bool is_shown_out() {
+    bool bye = false;
+    wait_for([&]() -> boost::asio::awaitable<void> { bye = !(co_await hear_until("bye")).empty(); });
+    return bye;
+  }
   boost::json::object order(const char* type, const std::string& orders) {
     return say(R"({"type":")" + std::string(type) + R"(","id":1,"round":)" + std::to_string(picture_.round()) +
                R"(,"orders":)" + orders + "}");
