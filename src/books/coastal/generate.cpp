@@ -169,10 +169,9 @@ class Generator {
 
   std::string name(SideId side, const Card& card) {
     for (;;) {
-      const std::string text = card.merchant
-                                   ? std::string(merchant_names[static_cast<std::size_t>(
-                                         die(Purpose::opening, side, static_cast<int>(merchant_names.size())) - 1)])
-                                   : fmt::format("{} {}", prefix(card), 20 + die(Purpose::opening, side, 180));
+      std::string text = card.merchant ? std::string(merchant_names[static_cast<std::size_t>(
+                                             die(Purpose::opening, side, static_cast<int>(merchant_names.size())) - 1)])
+                                       : fmt::format("{} {}", prefix(card), 20 + die(Purpose::opening, side, 180));
       if (taken_.insert(text).second) return text;
     }
   }
