@@ -14,7 +14,7 @@ namespace {
 
 using namespace selftest;
 
-// Long enough to be steady, and over before many battles are: who has finished sends nothing more.
+// Long enough to be steady, and short enough that few battles end: players who have finished send nothing more.
 constexpr double seconds = 4;
 
 double resident_bytes(pid_t pid) {
@@ -68,7 +68,7 @@ Figure server_orders() {
   const LoadFigures flat_out = measure(0);
   const double rate = static_cast<double>(flat_out.acked) / seconds;
   const double of_server = server_ms, of_players = players_ms;
-  const LoadFigures paced = measure(0.6 * rate);  // offered; who waits for his opponent falls behind it
+  const LoadFigures paced = measure(0.6 * rate);  // offered; players who wait for an opponent fall behind it
   const double p99 = paced.ack_ms.empty() ? 0 : paced.ack_ms[paced.ack_ms.size() * 99 / 100];
   return {"server.orders", fmt::format("{:.0f}", rate),
           fmt::format("orders/s acknowledged; p99 {:.1f} ms at {:.0f}/s; an order takes {:.2f} ms of the server's CPU "

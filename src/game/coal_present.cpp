@@ -101,12 +101,7 @@ void present_status(const Scene& scene, TableStatus& status) {
   status.words = over ? result_words(view.points, {scene.side_name(0), scene.side_name(1)}) : waits_for(view);
   status.owes = view.owes;
   status.over = over;
-  status.points.clear();
-  status.winner.clear();
-  if (!over) return;
-  for (SideId s = 0; s < 2; ++s) status.points.emplace_back(scene.side_id(s), view.points[s]);
-  const SideId winner = ahead_on_points(view.points);
-  if (winner != no_side) status.winner = scene.side_id(winner);
+  set_points(status, {scene.side_id(0), scene.side_id(1)}, view.points);
 }
 
 void present_sea(const Scene& scene, Json& json) {

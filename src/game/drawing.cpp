@@ -37,6 +37,16 @@ SideId ahead_on_points(const std::array<std::int32_t, 2>& points) {
   return points[0] > points[1] ? SideId{0} : SideId{1};
 }
 
+void set_points(TableStatus& status, const std::array<std::string, 2>& sides,
+                const std::array<std::int32_t, 2>& points) {
+  status.points.clear();
+  status.winner.clear();
+  if (!status.over) return;
+  for (SideId side = 0; side < 2; ++side) status.points.emplace_back(sides[side], points[side]);
+  const SideId winner = ahead_on_points(points);
+  if (winner != no_side) status.winner = sides[winner];
+}
+
 std::string result_words(const std::array<std::int32_t, 2>& points, const std::array<std::string, 2>& sides) {
   const SideId winner = ahead_on_points(points);
   if (winner == no_side) return fmt::format("The battle is over, and drawn at {} points each.", points[0]);

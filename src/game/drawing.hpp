@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/plane.hpp"
+#include "game/table_status.hpp"
 #include "rules/event.hpp"
 #include "rules/seat.hpp"
 #include "wire/json.hpp"
@@ -45,6 +46,9 @@ void write_refusal(Json& json, const Cite& cite, const std::string& text);
 
 /// Who has more points; no_side when they are even.
 SideId ahead_on_points(const std::array<std::int32_t, 2>& points);
+/// The points of a battle that is over, and its winner; none before.
+void set_points(TableStatus& status, const std::array<std::string, 2>& sides,
+                const std::array<std::int32_t, 2>& points);
 /// How a battle ended.
 std::string result_words(const std::array<std::int32_t, 2>& points, const std::array<std::string, 2>& sides);
 

@@ -22,59 +22,45 @@ std::uint32_t Layout::count_in(const std::byte* value, const List& list) {
   return count;
 }
 
-std::size_t Layout::packed_size(const std::byte* value) const {
-  std::size_t size = 0;
-  for (const Run& run : runs_) size += run.length;
-  for (const List& list : lists_) {
+// The pieces of a value that are worth keeping, in their order. A list's count comes in the piece before its elements,
+// so that `see` can be what fills the value.
+template <class Byte, class See>
+void Layout::each_piece(Byte* value, See& see) const {
+  for (std::size_t i = 0; i < lists_.size(); ++i) {
+    const List& list = lists_[i];
+    see(value + runs_[i].at, runs_[i].length);
     const std::uint32_t count = count_in(value, list);
+    Byte* element = value + list.elements;
     if (list.inside == nullptr) {
-      size += count * list.stride;
+      see(element, count * list.stride);
       continue;
     }
-    const std::byte* element = value + list.elements;
-    for (std::uint32_t i = 0; i < count; ++i, element += list.stride) size += list.inside->packed_size(element);
+    for (std::uint32_t k = 0; k < count; ++k, element += list.stride) list.inside->each_piece(element, see);
   }
+  see(value + runs_.back().at, runs_.back().length);
+}
+
+std::size_t Layout::packed_size(const std::byte* value) const {
+  std::size_t size = 0;
+  auto add = [&](const std::byte*, std::size_t length) { size += length; };
+  each_piece(value, add);
   return size;
 }
 
-std::byte* Layout::pack(const std::byte* value, std::byte* into) const {
-  const auto copy = [&](std::size_t at, std::size_t length) {
-    std::memcpy(into, value + at, length);
+void Layout::pack(const std::byte* value, std::byte* into) const {
+  auto copy = [&](const std::byte* from, std::size_t length) {
+    std::memcpy(into, from, length);
     into += length;
   };
-  for (std::size_t i = 0; i < lists_.size(); ++i) {
-    const List& list = lists_[i];
-    copy(runs_[i].at, runs_[i].length);
-    const std::uint32_t count = count_in(value, list);
-    if (list.inside == nullptr) {
-      copy(list.elements, count * list.stride);
-      continue;
-    }
-    const std::byte* element = value + list.elements;
-    for (std::uint32_t k = 0; k < count; ++k, element += list.stride) into = list.inside->pack(element, into);
-  }
-  copy(runs_.back().at, runs_.back().length);
-  return into;
+  each_piece(value, copy);
 }
 
-const std::byte* Layout::unpack(const std::byte* packed, std::byte* value) const {
-  const auto copy = [&](std::size_t at, std::size_t length) {
-    std::memcpy(value + at, packed, length);
+void Layout::unpack(const std::byte* packed, std::byte* value) const {
+  auto copy = [&](std::byte* to, std::size_t length) {
+    std::memcpy(to, packed, length);
     packed += length;
   };
-  for (std::size_t i = 0; i < lists_.size(); ++i) {
-    const List& list = lists_[i];
-    copy(runs_[i].at, runs_[i].length);
-    const std::uint32_t count = count_in(value, list);
-    if (list.inside == nullptr) {
-      copy(list.elements, count * list.stride);
-      continue;
-    }
-    std::byte* element = value + list.elements;
-    for (std::uint32_t k = 0; k < count; ++k, element += list.stride) packed = list.inside->unpack(packed, element);
-  }
-  copy(runs_.back().at, runs_.back().length);
-  return packed;
+  each_piece(value, copy);
 }
 
 }  // namespace wardroom

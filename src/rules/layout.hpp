@@ -35,9 +35,8 @@ class Layout {
   }
 
   std::size_t packed_size(const std::byte* value) const;
-  /// Both give the end of what they have written or read of the packed bytes.
-  std::byte* pack(const std::byte* value, std::byte* into) const;
-  const std::byte* unpack(const std::byte* packed, std::byte* value) const;
+  void pack(const std::byte* value, std::byte* into) const;
+  void unpack(const std::byte* packed, std::byte* value) const;
 
  private:
   struct List {
@@ -53,6 +52,8 @@ class Layout {
   Layout(Lists lists, std::size_t size);
 
   static std::uint32_t count_in(const std::byte* value, const List& list);
+  template <class Byte, class See>
+  void each_piece(Byte* value, See& see) const;
 
   template <class T>
   static void add_lists(const T&, const std::byte*, Lists&)

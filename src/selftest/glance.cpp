@@ -4,29 +4,12 @@
 #include <boost/json.hpp>
 #include <charconv>
 
+#include "wire/json.hpp"
+
 namespace wardroom::selftest {
 namespace {
 
 namespace json = boost::json;
-
-// How long the value is with which a text begins that goes on.
-std::size_t length_of_value(std::string_view text) {
-  int depth = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const char c = text[at];
-    if (c == '"') {
-      for (++at; at < text.size() && text[at] != '"'; ++at) at += text[at] == '\\' ? 1 : 0;
-    } else if (c == '{' || c == '[') {
-      ++depth;
-    } else if (c == '}' || c == ']') {
-      if (--depth < 0) return at;
-      if (depth == 0) return at + 1;
-    } else if (c == ',' && depth == 0) {
-      return at;
-    }
-  }
-  return text.size();
-}
 
 /// Calls `see` with key and value of each member of the object with which a text begins, as Json has written it.
 template <class See>
@@ -35,7 +18,7 @@ void each_member(std::string_view text, See see) {
   while (text.starts_with('"')) {
     const std::string_view key = text.substr(1, text.find('"', 1) - 1);
     text.remove_prefix(key.size() + 3);
-    const std::size_t length = length_of_value(text);
+    const std::size_t length = json_length(text);
     see(key, text.substr(0, length));
     text.remove_prefix(length);
     if (text.starts_with(',')) text.remove_prefix(1);

@@ -5,6 +5,7 @@
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/buffer.hpp>
+#include <boost/asio/error.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/bind_handler.hpp>
@@ -26,7 +27,7 @@ class FramedStream {
   using next_layer_type = Stream;
   using Written = std::function<void(const boost::system::error_code& gone)>;
 
-  explicit FramedStream(Stream stream) : pipe_(std::make_shared<Pipe>(Pipe{std::move(stream), {}, {}, {}, false})) {}
+  explicit FramedStream(Stream stream) : pipe_(std::make_shared<Pipe>(Pipe{std::move(stream), {}, {}, {}, false, 0})) {}
 
   executor_type get_executor() { return pipe_->stream.get_executor(); }
   next_layer_type& next_layer() { return pipe_->stream; }
@@ -54,19 +55,28 @@ class FramedStream {
     return pipe_->stream.async_read_some(buffers, std::forward<Token>(token));
   }
 
-  /// Beast's own, which is small: it is taken at once.
+  /// Beast's own, which is small: it is taken at once, but not without end, because a client can ask for it (pings) and
+  /// read none of it.
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token) {
     using Signature = void(boost::system::error_code, std::size_t);
     return boost::asio::async_initiate<Token, Signature>(
         [this](auto handler, const Buffers& what) {
-          std::string& out = pipe_->waiting;
-          const std::size_t size = boost::asio::buffer_size(what), before = out.size();
-          out.resize(before + size);
-          boost::asio::buffer_copy(boost::asio::buffer(out.data() + before, size), what);
-          flush();
+          constexpr std::size_t most_waiting = 64 * 1024;
+          const std::size_t size = boost::asio::buffer_size(what);
+          boost::system::error_code full;
+          if (pipe_->beasts + size > most_waiting) {
+            full = boost::asio::error::no_buffer_space;
+          } else {
+            std::string& out = pipe_->waiting;
+            const std::size_t before = out.size();
+            out.resize(before + size);
+            boost::asio::buffer_copy(boost::asio::buffer(out.data() + before, size), what);
+            pipe_->beasts += size;
+            flush();
+          }
           boost::asio::post(get_executor(),
-                            boost::beast::bind_front_handler(std::move(handler), boost::system::error_code{}, size));
+                            boost::beast::bind_front_handler(std::move(handler), full, full ? 0 : size));
         },
         token, buffers);
   }
@@ -77,12 +87,14 @@ class FramedStream {
     std::string waiting, leaving;
     Written written;
     bool writing;
+    std::size_t beasts;  // of the bytes that wait, Beast's own
   };
 
   // What comes while a write is under way leaves with the next.
   static void flush(const std::shared_ptr<Pipe>& pipe) {
     if (pipe->writing || pipe->waiting.empty()) return;
     pipe->writing = true;
+    pipe->beasts = 0;
     pipe->leaving.swap(pipe->waiting);
     boost::asio::async_write(pipe->stream, boost::asio::buffer(pipe->leaving),
                              [pipe](const boost::system::error_code& gone, std::size_t) {

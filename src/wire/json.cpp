@@ -141,23 +141,32 @@ Json& Json::raw(std::string_view json) {
   return *this;
 }
 
-std::vector<std::string_view> json_items(std::string_view list) {
-  std::vector<std::string_view> items;
+std::size_t json_length(std::string_view text) {
   int depth = 0;
-  std::size_t from = 1;
-  for (std::size_t at = 0; at < list.size(); ++at) {
-    const char c = list[at];
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
     if (c == '"') {
       // Past the end of the text in quotes; whatever is escaped does not end it.
-      for (++at; at < list.size() && list[at] != '"'; ++at) at += list[at] == '\\' ? 1 : 0;
-      continue;
+      for (++at; at < text.size() && text[at] != '"'; ++at) at += text[at] == '\\' ? 1 : 0;
+    } else if (c == '{' || c == '[') {
+      ++depth;
+    } else if (c == '}' || c == ']') {
+      if (depth == 0) return at;
+      if (--depth == 0) return at + 1;
+    } else if (c == ',' && depth == 0) {
+      return at;
     }
-    if (c == '[' || c == '{') ++depth;
-    if (c == ']' || c == '}') --depth;
-    const bool ends = depth == 0 || (depth == 1 && c == ',');
-    if (!ends) continue;
-    if (at > from) items.push_back(list.substr(from, at - from));
-    from = at + 1;
+  }
+  return text.size();
+}
+
+std::vector<std::string_view> json_items(std::string_view list) {
+  std::vector<std::string_view> items;
+  list.remove_prefix(1);
+  while (!list.empty() && list.front() != ']') {
+    items.push_back(list.substr(0, json_length(list)));
+    list.remove_prefix(items.back().size());
+    if (list.starts_with(',')) list.remove_prefix(1);
   }
   return items;
 }

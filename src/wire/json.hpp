@@ -94,6 +94,8 @@ class Json {
   bool first_ = true;
 };
 
+/// How long the value is with which a text begins that Json wrote.
+std::size_t json_length(std::string_view text);
 /// The items of a list as they are written. The text must be a list that Json wrote.
 std::vector<std::string_view> json_items(std::string_view list);
 

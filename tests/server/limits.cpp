@@ -178,6 +178,32 @@ TEST(HostileDrafts, LeaveNothingBehindInTheStore) {
   EXPECT_EQ(json::serialize(*again.picture().part("draft")), R"([{"order":"plot","division":1,"speed":3}])");
 }
 
+// Pings are answered below what counts messages: somebody who sends them and reads none of the answers is cut off, and
+// costs no more memory than his line.
+TEST(HostilePings, UnreadAnswersEndTheLine) {
+  const ScratchFolder folder;
+  const Host host(folder.path());
+  const Begun game = begin_game(host.port(), two_people);
+  boost::asio::io_context io;
+  boost::asio::ip::tcp::socket socket(io);
+  socket.connect({boost::asio::ip::address_v4::loopback(), host.port()});
+  const std::string upgrade =
+      "Upgrade: websocket\r\nSec-WebSocket-Key: MDAwMDAwMDAwMDAwMDAwMA==\r\nSec-WebSocket-Version: 13\r\n";
+  std::string shake = get("/play", upgrade);
+  shake.replace(shake.find("Connection: close"), 17, "Connection: Upgrade");
+  boost::asio::write(socket, boost::asio::buffer(shake));
+  std::string heard;
+  boost::asio::read_until(socket, boost::asio::dynamic_buffer(heard), "\r\n\r\n");
+  ASSERT_TRUE(heard.starts_with("HTTP/1.1 101")) << heard;
+  std::string pings;
+  while (pings.size() < 1'000'000) pings += "\x89\xFD" + std::string(4, '\0') + std::string(125, 'x');
+  boost::system::error_code cut;
+  int megabytes = 0;
+  for (; !cut && megabytes < 64; ++megabytes) boost::asio::write(socket, boost::asio::buffer(pings), cut);
+  EXPECT_TRUE(cut) << "the server takes " << megabytes << " megabytes of pings";
+  EXPECT_TRUE(Guest(host.port(), game.tokens[0]).order("commit", "[]")["ok"].as_bool()) << "others play on";
+}
+
 // Somebody who comes to the table late hears the last of a flood of talk, and is not drowned in it.
 TEST(HostileTalk, AFloodDrownsNobody) {
   const ScratchFolder folder;

@@ -8,6 +8,7 @@
 #include "books/coastal/condition.hpp"
 #include "books/coastal/loader.hpp"
 #include "rules/resources.hpp"
+#include "support/complaint.hpp"
 #include "support/proves.hpp"
 
 namespace {
@@ -15,16 +16,7 @@ namespace {
 using namespace wardroom;
 using namespace wardroom::coastal;
 using ::testing::HasSubstr;
-
-template <class Do>
-std::string complaint(Do what) {
-  try {
-    what();
-  } catch (const DataError& error) {
-    return error.what();
-  }
-  return "";
-}
+using wardroom::test::complaint;
 
 std::string changed(std::string text, const std::string& from, const std::string& to) {
   const auto at = text.find(from);

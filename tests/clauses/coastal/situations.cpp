@@ -8,22 +8,14 @@
 #include "rules/battle.hpp"
 #include "rules/resources.hpp"
 #include "support/coastal_table.hpp"
+#include "support/complaint.hpp"
 
 namespace {
 
 using namespace wardroom;
 using namespace wardroom::coastal;
 using ::testing::HasSubstr;
-
-template <class Do>
-std::string complaint(Do what) {
-  try {
-    what();
-  } catch (const DataError& error) {
-    return error.what();
-  }
-  return "";
-}
+using wardroom::test::complaint;
 
 const char* const in_battle = R"(format = 1
 kind = "situation"
@@ -314,10 +306,10 @@ TEST(CoastalOrders, AreReadAndWritten) {
 // Two mounts of a Kingfisher are called 20-A: by that name each order takes one that is free.
 TEST(CoastalOrders, NameAnotherMountOfTheSameName) {
   const auto fires = [](bool first_is_out, const std::vector<std::string>& orders) {
-    test::Table table;
-    const ShipId a = table.ship(0, "hunt_1", test::at(200, 200), 0, 4_cm),
-                 b = table.ship(0, "hunt_1", test::at(200, 215));
-    const ShipId ship = table.ship(1, "kingfisher", test::at(220, 205));
+    coastal::test::Table table;
+    const ShipId a = table.ship(0, "hunt_1", coastal::test::at(200, 200), 0, 4_cm),
+                 b = table.ship(0, "hunt_1", coastal::test::at(200, 215));
+    const ShipId ship = table.ship(1, "kingfisher", coastal::test::at(220, 205));
     table.open(Phase::fire);
     table[a].observed = table[b].observed = true;
     if (first_is_out) table[ship].systems[table.system(ship, "20-A")] = Condition::damaged;
