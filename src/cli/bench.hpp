@@ -1,13 +1,9 @@
-// A measured figure, as `wardroom bench` tells it.
+// What is measured of the server.
 #pragma once
 
-#include <string>
+#include "console/entry.hpp"
 
 namespace wardroom::cli {
-
-struct Figure {
-  std::string name, value, unit;
-};
 
 /// Orders a second that a server acknowledges on loopback, with 500 games and every view redacted.
 Figure server_orders();

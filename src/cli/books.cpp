@@ -5,11 +5,10 @@
 #include <set>
 
 #include "cli/commands.hpp"
-#include "cli/known_books.hpp"
 #include "core/data_error.hpp"
-#include "game/shelf.hpp"
 #include "rules/document.hpp"
 #include "rules/resources.hpp"
+#include "shelf/shelf.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::cli {
@@ -65,39 +64,7 @@ std::vector<std::string> all_books() {
   return ids;
 }
 
-template <class Book>
-void list_scenarios(const Scenarios& args, Json& json) {
-  const std::string book(Book::id);
-  for (const std::string_view path : resources(book + "/scenarios/")) {
-    const std::string_view file = path.substr(path.rfind('/'));
-    const std::string name = book + std::string(file.substr(0, file.rfind(".toml")));
-    const auto loaded = Teller<Book>::load_scenario(std::string(*resource(path)), std::string(path), {});
-    const typename Book::Setting& setting = *loaded.setting;
-    const std::string date = fmt::format("{}-{:02}-{:02}", setting.year, setting.month, setting.day);
-    if (!args.json) {
-      fmt::print("{:<30} {} · {} · {} ships\n", name, date, setting.title, Teller<Book>::ships(loaded.state));
-      continue;
-    }
-    json.begin_object()
-        .field("scenario", name)
-        .field("book", book)
-        .field("title", setting.title)
-        .field("place", setting.place);
-    json.field("date", date);
-    json.field("ships", Teller<Book>::ships(loaded.state))
-        .field("turns", Teller<Book>::most_turns(setting))
-        .key("sides")
-        .begin_array();
-    for (const auto& side : setting.sides) json.value(side.id);
-    json.end_array().end_object();
-  }
-}
-
 }  // namespace
-
-DataError no_such_book(const std::string& book) {
-  return {book, 0, 0, "there is no such book; `wardroom books` lists those there are"};
-}
 
 int run(const Books& args) {
   Json json;
@@ -122,15 +89,17 @@ int run(const Books& args) {
 }
 
 int run(const Scenarios& args) {
-  if (!args.book.empty() && resources(args.book + "/scenarios/").empty()) {
-    throw no_such_book(args.book);
-  }
+  if (!args.book.empty()) need_book(args.book);
   Json json;
   json.begin_array();
-  for (const std::string& book : all_books()) {
-    if (!args.book.empty() && args.book != book) continue;
-    if (book_named(book) == nullptr) continue;  // a supplement, or not to be played yet
-    with_book(book, [&]<class Book>(Book) { list_scenarios<Book>(args, json); });
+  for (const BookEntry* book : shelf()) {
+    if (!args.book.empty() && args.book != book->id) continue;
+    const std::string folder = std::string(book->id) + "/scenarios/";
+    for (const std::string_view path : resources(folder)) {
+      const std::string_view name = path.substr(folder.size(), path.rfind(".toml") - folder.size());
+      book->list_scenario(fmt::format("{}/{}", book->id, name), std::string(*resource(path)), std::string(path),
+                          args.json ? &json : nullptr);
+    }
   }
   if (args.json) fmt::print("{}\n", json.end_array().text());
   return ok;

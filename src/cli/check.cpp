@@ -1,9 +1,7 @@
 // `wardroom check`: reads files as the game would, and says what is wrong and where.
 #include <fmt/format.h>
 
-#include "cli/bouts.hpp"
 #include "cli/commands.hpp"
-#include "cli/known_books.hpp"
 #include "core/data_error.hpp"
 #include "rules/document.hpp"
 #include "wire/json.hpp"
@@ -19,10 +17,8 @@ struct Found {
 Found read(const std::string& path) {
   const std::string text = read_file(path);
   const bool cards = path.ends_with(".csv");
-  return with_book(book_in(text, path), [&]<class Book>(Book) {
-    std::vector<std::string> warnings = Teller<Book>::check_file(text, path);
-    return Found{std::move(warnings), cards ? "ships" : parse_toml(text, path).require("kind").text()};
-  });
+  std::vector<std::string> warnings = book_in(text, path).check_file(text, path);
+  return {std::move(warnings), cards ? "ships" : parse_toml(text, path).require("kind").text()};
 }
 
 }  // namespace

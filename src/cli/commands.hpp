@@ -1,20 +1,22 @@
-// One file a command. Each takes its parsed arguments and gives the exit code:
-// 0 done · 1 the answer is no (a refused plot, a journal that does not verify, a file with errors) · 2 bad input.
+// One file a command, or a few that belong together. Each takes its parsed arguments and gives the exit code
+// (console/requests.hpp). Nothing here names a book: what a book is asked goes through its entry on the shelf.
 #pragma once
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "core/data_error.hpp"
-#include "core/hex.hpp"
+#include "console/entry.hpp"
+#include "console/requests.hpp"
 #include "store/store.hpp"
 
 namespace wardroom::cli {
 
-inline constexpr int ok = 0, no = 1, bad_input = 2;
+using console::bad_input;
+using console::no;
+using console::ok;
 
 struct Books {
   bool json = false;
@@ -27,31 +29,13 @@ struct Scenarios {
 };
 int run(const Scenarios& args);
 
-struct Run {
-  std::string scenario;
-  std::uint64_t seed = 1;
-  std::string bots = "captain,captain";
-  int budget_ms = 250, playouts = 0;
-  std::vector<std::string> options;
-  std::string journal, report;
-  bool real_dice = false;
-  bool json = false;
-};
+using console::Run;
 int run(const Run& args);
 
-struct Resolve {
-  std::string situation;
-  std::string seat = "umpire";
-  bool json = false;
-};
+using console::Resolve;
 int run(const Resolve& args);
 
-struct Replay {
-  std::string journal;
-  int to_turn = 0;
-  std::string seat = "umpire";
-  bool json = false;
-};
+using console::Replay;
 int run(const Replay& args);
 
 struct Verify {
@@ -61,66 +45,24 @@ struct Verify {
 };
 int run(const Verify& args);
 
-struct Report {
-  std::string journal;
-  std::string seat;  // none given: the umpire, if the battle is over
-  std::string file;
-  bool json = false;
-};
+using console::Report;
 int run(const Report& args);
 
-struct Explain {
-  std::string journal;
-  std::uint32_t event = 0;
-  bool json = false;
-};
+using console::Explain;
 int run(const Explain& args);
 
-struct PlotText {
-  std::string book, plot;
-  std::string speed;
-  std::string radius;
-  std::string surface = "table", type, from = "0,0";  // on the mat: which kind of ship, and where she starts
-  int course = 0, turn = 1;
-  bool convoy = false;
-  bool json = false;
-};
-int run(const PlotText& args);
-
-/// A hex or a hex side by its coordinates or its number; `what` is named when it is none.
-HexPlace read_place(const std::string& text, const std::string& what);
-std::string place_text(HexPlace place);
-
-struct HexRange {
-  std::string from, to;
-  bool json = false;
-};
-int run(const HexRange& args);
-
-struct HexCycle {
-  std::string speed, was;
-  int from_turn = 1, turns = 12;
-  bool json = false;
-};
-int run(const HexCycle& args);
-
+/// A question of a book, and what is given for its parameters.
 struct Odds {
-  std::string book, question;
-  std::vector<std::string> given;  // names of the numbers that were given, for the errors
-  int mounts = 1, to_hit = 0, size = 0, power = 0, armour = 0;
-  std::string strength;
-  int defence = 1, factors = 1, burning = 1, batteries = 1, initiative = 0;
-  std::optional<int> tries;
-  bool d100 = false, combing = false, small = false, bonus = false;
-  std::string range, points, target;  // coastal
-  int modifiers = 0;
+  const BookEntry* book = nullptr;
+  const Question* question = nullptr;
+  Given::Texts given;
   bool json = false;
 };
 int run(const Odds& args);
 
 struct Generate {
-  std::string book, theatre = "north-sea-1916";
-  int points = 150, year = 1943;  // coastal
+  const BookEntry* book = nullptr;
+  Given::Texts given;
   std::uint64_t seed = 1;
   std::string file;
   bool json = false;
@@ -133,28 +75,10 @@ struct Check {
 };
 int run(const Check& args);
 
-struct Ladder {
-  std::string scenario;
-  std::string bots = "ensign,captain";
-  int battles = 100;
-  std::uint64_t seed = 1;
-  int budget_ms = 250, playouts = 0;
-  int threads = 2;
-  std::vector<std::string> options;
-  bool json = false;
-};
+using console::Ladder;
 int run(const Ladder& args);
 
-struct Study {
-  std::string scenario;
-  std::string bots = "captain,captain";
-  int battles = 1000;
-  std::uint64_t seed = 1;
-  int budget_ms = 250, playouts = 0;
-  int threads = 2;
-  std::vector<std::string> options;
-  bool json = false;
-};
+using console::Study;
 int run(const Study& args);
 
 struct Serve {
@@ -194,7 +118,7 @@ struct Selftest {
   int p99_ms = 50;  // of the flood
   std::uint64_t seed = 1;
   std::string store;
-  std::string book = "coal";  // of the twin worlds
+  std::string book;  // of the twin worlds; the first unless given
   bool json = false;
 };
 int run(const Selftest& args);
@@ -204,6 +128,19 @@ struct Bench {
   bool json = false;
 };
 int run(const Bench& args);
+/// The names of the benchmarks, of all books and of the server.
+std::vector<std::string> bench_names();
+
+/// A scenario that the program carries ("coal/dogger-bank", "dogger-bank"), or a file.
+struct FoundScenario {
+  const BookEntry* book;
+  std::string text;
+};
+/// Throws DataError.
+FoundScenario find_scenario(const std::string& scenario);
+/// The book that a data file is of: it says so itself, or stands in the folder data/<book>, or is of the first book.
+/// Throws DataError.
+const BookEntry& book_in(const std::string& text, const std::string& file);
 
 /// The games of a folder, or of PostgreSQL when its address is given, in either place. Throws DataError.
 bool is_postgres(const std::string& data);
@@ -212,9 +149,5 @@ std::unique_ptr<Store> open_store(const std::string& data, const std::string& ad
 std::unique_ptr<KeptGames> look_into_store(const std::string& data, const std::string& address);
 /// The bytes of a file; throws DataError with a plain sentence when it cannot be read.
 std::string read_file(const std::string& path);
-/// 3.5 as 3500 thousandths; throws DataError.
-std::int32_t thousandths(const std::string& text, const std::string& what);
-
-DataError no_such_book(const std::string& book);
 
 }  // namespace wardroom::cli

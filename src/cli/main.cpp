@@ -4,9 +4,11 @@
 #include <exception>
 #include <functional>
 #include <limits>
+#include <span>
 
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"
+#include "shelf/shelf.hpp"
 
 namespace {
 
@@ -42,44 +44,124 @@ std::function<std::string(const std::string&)> whole(std::int64_t least, std::ui
   };
 }
 
-void add_odds(CLI::App& app, Odds& odds, std::function<int()>& chosen) {
-  CLI::App* c = add(app, "odds", "exact odds of one question of a book, as fractions",
-                    "wardroom odds coal big-guns --mounts 2 --to-hit 7 --size 11 --power 18 --armour 8", odds, chosen);
-  c->add_option("book", odds.book, "coal | coastal")->required();
-  c->add_option(
-       "question", odds.question,
-       "coal: big-guns | battery | torpedo | fires | damage-control | reaction; coastal: spot | gunfire | torpedo")
-      ->required();
-  c->add_option("--mounts", odds.mounts, "big-guns: mounts that bear")->check(whole(0, 96));
-  c->add_option("--to-hit", odds.to_hit, "big-guns, torpedo: number to hit, after modifiers")
-      ->check(whole(-1000, 1000));
-  c->add_option("--size", odds.size, "big-guns, torpedo: target size, after modifiers")->check(whole(-1000, 1000));
-  c->add_option("--power", odds.power, "big-guns, torpedo: penetration or power")->check(whole(-1000, 1000));
-  c->add_option("--armour", odds.armour, "big-guns, torpedo: the target's armour, taken from the power")
-      ->check(whole(-1000, 1000));
-  c->add_option("--strength", odds.strength, "battery: strength of all batteries together");
-  c->add_option("--defence", odds.defence, "battery: defence strength of the target")->check(whole(1, 10'000));
-  c->add_flag("--d100", odds.d100, "battery: roll D100 (6.5.11)");
-  c->add_option("--factors", odds.factors, "torpedo: factors launched")->check(whole(0, 96));
-  c->add_flag("--combing", odds.combing, "torpedo: the target combs the tracks (7.4.5)");
-  c->add_flag("--small", odds.small, "torpedo: the target is not a large ship");
-  c->add_option("--burning", odds.burning, "fires: how many burn")->check(whole(0, 12));
-  c->add_option("--tries", odds.tries,
-                "damage-control: segments in which the item is worked on; until it is settled unless given")
-      ->check(whole(0, 1000));
-  c->add_flag("--bonus", odds.bonus, "fires, damage-control: the better number of 8.6.4");
-  c->add_option("--batteries", odds.batteries, "reaction: batteries that fired on the formation")
-      ->check(whole(0, 1000));
-  c->add_option("--initiative", odds.initiative, "reaction: the formation's initiative")->check(whole(-20, 20));
-  c->add_option("--range", odds.range, "coastal spot: centimetres to the target");
-  c->add_option("--points", odds.points, "coastal gunfire: weapon points together");
-  c->add_option("--target", odds.target, "coastal torpedo: larger | corvette (or smaller)");
-  c->add_option("--modifiers", odds.modifiers, "coastal: all modifiers of the sheet together")->check(whole(-20, 20));
-  c->parse_complete_callback([c, &odds] {
-    for (const CLI::Option* option : c->get_options()) {
-      if (option->count() > 0 && !option->get_lnames().empty()) odds.given.push_back(option->get_lnames().front());
+std::string type_of(const wardroom::Parameter& parameter) {
+  switch (parameter.kind) {
+    case wardroom::Parameter::Kind::whole:
+      return std::to_string(parameter.least) + ".." + std::to_string(parameter.most);
+    case wardroom::Parameter::Kind::decimal: return "NUMBER";
+    case wardroom::Parameter::Kind::word: {
+      std::string words;
+      for (const std::string_view word : parameter.words) words += (words.empty() ? "" : "|") + std::string(word);
+      return words;
     }
-  });
+    case wardroom::Parameter::Kind::text: return "TEXT";
+    case wardroom::Parameter::Kind::flag: return "";
+  }
+  return "";
+}
+
+// A line each, for the help that shows all questions of a book.
+std::string parameters_of(std::span<const wardroom::Parameter> parameters) {
+  std::string lines;
+  for (const wardroom::Parameter& parameter : parameters) {
+    std::string name = "  --" + std::string(parameter.name) + " " + type_of(parameter);
+    name.resize(std::max<std::size_t>(name.size() + 1, 30), ' ');
+    lines += name + std::string(parameter.help) + (parameter.needed ? "" : " (may be left out)") + "\n";
+  }
+  return lines;
+}
+
+// The parameters that a book has for something, into `given` by their names.
+void add_parameters(CLI::App* c, std::span<const wardroom::Parameter> parameters, wardroom::Given::Texts& given) {
+  for (const wardroom::Parameter& parameter : parameters) {
+    const std::string name(parameter.name);
+    const std::string dashed = (parameter.in_place ? "" : "--") + name;
+    std::string help(parameter.help);
+    if (!parameter.clause.empty()) help += " (" + std::string(parameter.clause) + ")";
+    if (parameter.usual) help += "; " + std::string(*parameter.usual) + " unless given";
+    if (parameter.kind == wardroom::Parameter::Kind::flag) {
+      c->add_flag_callback(
+          dashed, [&given, name] { given[name] = "yes"; }, help);
+      continue;
+    }
+    const auto take = [&given, name](const std::string& value) { given[name] = value; };
+    CLI::Option* option = c->add_option_function<std::string>(dashed, take, help)->required(parameter.needed);
+    option->check([parameter](const std::string& value) { return parameter.fault(value); });
+    option->type_name(type_of(parameter));
+  }
+}
+
+// One command a book, and below it one a question.
+void add_odds(CLI::App& app, Odds& odds, std::function<int()>& chosen) {
+  CLI::App* all = app.add_subcommand("odds", "exact odds of one question of a book, as fractions");
+  all->require_subcommand(1);
+  for (const wardroom::BookEntry* book : wardroom::shelf()) {
+    if (book->extras.questions.empty()) continue;
+    CLI::App* of_book = all->add_subcommand(std::string(book->id), "its questions");
+    of_book->require_subcommand(1);
+    std::string questions;
+    for (const wardroom::Question& question : book->extras.questions) {
+      const std::string what = std::string(question.what) + " (" + std::string(question.clause) + ")";
+      const std::string name(question.name), example(question.example);
+      CLI::App* c = add(*of_book, name.c_str(), what.c_str(), example.c_str(), odds, chosen);
+      add_parameters(c, question.parameters, odds.given);
+      c->parse_complete_callback([&odds, book, &question] {
+        odds.book = book;
+        odds.question = &question;
+      });
+      questions += "\n" + name + ": " + what + "\n" + parameters_of(question.parameters);
+    }
+    of_book->footer(questions + "\nExample:\n  " + std::string(book->extras.questions.front().example));
+  }
+  all->footer("Example:\n  " + std::string(wardroom::shelf().front()->extras.questions.front().example));
+}
+
+void add_generate(CLI::App& app, Generate& generate, std::function<int()>& chosen) {
+  CLI::App* all = app.add_subcommand("generate", "make a scenario of hidden forces by the book's tables");
+  all->require_subcommand(1);
+  for (const wardroom::BookEntry* book : wardroom::shelf()) {
+    if (!book->extras.generator) continue;
+    const wardroom::Generator& generator = *book->extras.generator;
+    const std::string name(book->id), example(generator.example);
+    CLI::App* c = add(*all, name.c_str(), "by the tables of this book", example.c_str(), generate, chosen);
+    add_parameters(c, generator.parameters, generate.given);
+    c->add_option("--seed", generate.seed, "key of the dice")
+        ->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
+    c->add_option("-o,--output", generate.file, "write the scenario here instead of showing it");
+    c->parse_complete_callback([&generate, book] { generate.book = book; });
+    if (all->get_footer().empty()) all->footer("Example:\n  " + example);
+  }
+}
+
+// What only one book has.
+struct ToolCall {
+  wardroom::Given::Texts given;
+  bool json = false;
+};
+void add_tools(CLI::App& app, ToolCall& call, std::function<int()>& chosen) {
+  for (const wardroom::BookEntry* book : wardroom::shelf()) {
+    for (const wardroom::Tool& tool : book->extras.tools) {
+      const std::string group_name(tool.group);
+      const auto is_group = [&](const CLI::App* c) { return c->get_name() == group_name; };
+      const auto there = app.get_subcommands(is_group);
+      CLI::App* group = there.empty() ? nullptr : there.front();
+      if (group == nullptr) {
+        group = app.add_subcommand(group_name, std::string(tool.group_what));
+        group->require_subcommand(1);
+        group->footer("Example:\n  " + std::string(tool.example));
+      }
+      CLI::App* c = group->add_subcommand(std::string(tool.name), std::string(tool.what));
+      c->footer("Example:\n  " + std::string(tool.example));
+      c->add_flag("--json", call.json, "machine-readable output");
+      add_parameters(c, tool.parameters, call.given);
+      c->callback([&tool, &call, &chosen] {
+        chosen = [&tool, &call] {
+          const std::string where = std::string(tool.group) + " " + std::string(tool.name);
+          return tool.run(wardroom::Given(where, tool.parameters, call.given), call.json);
+        };
+      });
+    }
+  }
 }
 
 /// What `ladder` and `study` share: many battles, between bots that may think by the clock.
@@ -95,24 +177,6 @@ void add_series_options(CLI::App* c, Series& series) {
   c->add_option("--option", series.options, "a switch of the rules, as d100=true")->delimiter(';');
 }
 
-// What a player at the hex mat would count by hand.
-void add_hex(CLI::App& app, HexRange& range, HexCycle& cycle, std::function<int()>& chosen) {
-  CLI::App* hex = app.add_subcommand("hex", "count on the hex mat: ranges, and the hexes of a speed turn by turn");
-  hex->require_subcommand(1);
-  hex->footer("Example:\n  wardroom hex range 0,0 3,-1");
-  CLI::App* c =
-      add(*hex, "range", "the range from a firer to a target", "wardroom hex range 0,0/1,0 4,0", range, chosen);
-  c->add_option("from", range.from, "the firer: a hex as 3,-1 or 0704, or a hex side as 0,0/1,0")->required();
-  c->add_option("to", range.to, "the target")->required();
-  c = add(*hex, "cycle", "the hexes moved turn by turn", "wardroom hex cycle 3.75 --from-turn 2 --was 3", cycle,
-          chosen);
-  c->add_option("speed", cycle.speed, "inches a turn")->required();
-  c->add_option("--from-turn", cycle.from_turn, "the turn in which the speed is taken up")->check(whole(1, 999));
-  c->add_option("--was", cycle.was, "the speed before; the same unless given");
-  c->add_option("--turns", cycle.turns, "how many turns to show")->check(whole(1, 999));
-}
-
-// Each claim of the server is a command of its own under `selftest`, with the count that its proof is about.
 void add_selftests(CLI::App& app, Selftest& selftest, std::function<int()>& chosen) {
   CLI::App* all = app.add_subcommand("selftest", "prove what is claimed of the server, on this machine");
   all->require_subcommand(1);
@@ -131,9 +195,11 @@ void add_selftests(CLI::App& app, Selftest& selftest, std::function<int()>& chos
     });
     return c;
   };
-  claim("secrecy", "twin worlds and canaries: nobody hears what he may not know", "--pairs", 1000)
-      ->add_option("--book", selftest.book, "whose worlds: coal unless given, or coastal")
-      ->check(CLI::IsMember({"coal", "coastal"}));
+  std::vector<std::string> books;
+  for (const wardroom::BookEntry* book : wardroom::shelf()) books.emplace_back(book->id);
+  claim("secrecy", "twin worlds and canaries: nobody hears what they may not know", "--pairs", 1000)
+      ->add_option("--book", selftest.book, "whose worlds; " + books.front() + " unless given")
+      ->check(CLI::IsMember(books));
   claim("durability", "servers killed under load, disks that fail: what was acknowledged is there", "--kills", 200)
       ->add_option("--store", selftest.store, "on PostgreSQL: postgres://user@host/name");
   claim("hostile", "a cheat at every table sends what no page would: the server lives, and no game is lost", "--games",
@@ -144,15 +210,37 @@ void add_selftests(CLI::App& app, Selftest& selftest, std::function<int()>& chos
       ->check(whole(1, 60'000));
 }
 
-// CLI11 would say only that a command is missing.
+std::string path_of(const CLI::App* command) {
+  const CLI::App* parent = command->get_parent();
+  return parent == nullptr ? "wardroom" : path_of(parent) + " " + command->get_name();
+}
+
+// CLI11 would say only that a command is missing. Groups of commands are walked down as far as they go.
 void must_know_command(const CLI::App& app, int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return;
-  std::string known;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-    if (command->get_name() == argv[1]) return;
-    known += (known.empty() ? "" : ", ") + command->get_name();
+  const auto all = [](const CLI::App*) { return true; };
+  const CLI::App* group = &app;
+  for (int i = 1; i < argc && argv[i][0] != '-'; ++i) {
+    const std::string word = argv[i];
+    std::string known;
+    const CLI::App* found = nullptr;
+    for (const CLI::App* command : group->get_subcommands(all)) {
+      if (command->get_name() == word) found = command;
+      known += (known.empty() ? "" : ", ") + command->get_name();
+    }
+    if (found == nullptr) {
+      const std::string where =
+          group == &app ? "there is no such command" : "`" + path_of(group) + "` has no such word";
+      throw wardroom::DataError(word, 0, 0, where + "; there are " + known);
+    }
+    if (found->get_subcommands(all).empty()) return;
+    group = found;
   }
-  throw wardroom::DataError(argv[1], 0, 0, "there is no such command; there are " + known);
+}
+
+// "wardroom odds coal", as far as the command was understood.
+std::string understood(const CLI::App* at) {
+  while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
+  return path_of(at);
 }
 
 }  // namespace
@@ -212,32 +300,12 @@ int main(int argc, char** argv) {
   c->add_option("journal", report.journal, "the journal")->required();
   c->add_option("--as", report.seat, "what this seat knew: a side, umpire or spectator; umpire unless given");
   c->add_option("-o,--output", report.file, "write the page here")->required();
-  PlotText plot;
-  c = add(app, "plot", "read a movement plot", "wardroom plot coal \"1-CL60-1-SR30\" --speed 4", plot, chosen);
-  c->add_option("book", plot.book, "coal")->required();
-  c->add_option("plot", plot.plot, "the plot")->required();
-  c->add_option("--speed", plot.speed, "inches in the turn")->required();
-  c->add_option("--radius", plot.radius, "radius of turns in inches; turns pivot when it is not given");
-  c->add_flag("--convoy", plot.convoy, "the division is a convoy");
-  c->add_option("--surface", plot.surface, "table, or hex for the hex mat")->check(CLI::IsMember({"table", "hex"}));
-  c->add_option("--type", plot.type, "on the mat: BB, CL, TBD or another type, for how sharply she may turn");
-  c->add_option("--turn", plot.turn, "on the mat: which turn it is, for speeds with a fraction")->check(whole(1, 999));
-  c->add_option("--from", plot.from, "on the mat: the hex or hex side she starts from, as 0,0 or 0,0/1,0");
-  c->add_option("--course", plot.course, "on the mat: her course, by 30 degrees")->check(whole(0, 360));
-  HexRange hex_range;
-  HexCycle hex_cycle;
-  add_hex(app, hex_range, hex_cycle, chosen);
+  ToolCall tool;
+  add_tools(app, tool, chosen);
   Odds odds;
   add_odds(app, odds, chosen);
   Generate generate;
-  c = add(app, "generate", "make a scenario of hidden forces by the book's tables",
-          "wardroom generate coal --theatre rjw --seed 7 -o my-battle.toml", generate, chosen);
-  c->add_option("book", generate.book, "coal | coastal")->required();
-  c->add_option("--theatre", generate.theatre, "coal: rjw | north-sea-1914 | north-sea-1916");
-  c->add_option("--points", generate.points, "coastal: points of each side")->check(whole(30, 1000));
-  c->add_option("--year", generate.year, "coastal: which classes are in service")->check(whole(1939, 1945));
-  c->add_option("--seed", generate.seed, "key of the dice");
-  c->add_option("-o,--output", generate.file, "write the scenario here instead of showing it");
+  add_generate(app, generate, chosen);
   Check check;
   c = add(app, "check", "check scenarios, situations, ships and tables", "wardroom check my-battle.toml", check,
           chosen);
@@ -316,16 +384,13 @@ int main(int argc, char** argv) {
   Selftest selftest;
   add_selftests(app, selftest, chosen);
   Bench bench;
-  c = add(app, "bench",
-          "measure: signature, signature.coastal, dice.face, gunnery.big, odds.salvo, replay, study.coal12, "
-          "study.coal12hex, study.coal12.ensign, study.coastal8, bot.turn, jutland.turn, server.orders, mem.game",
-          "wardroom bench gunnery.big --json", bench, chosen);
+  std::string benches;
+  for (const std::string& name : bench_names()) benches += (benches.empty() ? "measure: " : ", ") + name;
+  c = add(app, "bench", benches.c_str(), "wardroom bench gunnery.big --json", bench, chosen);
   c->add_option("name", bench.name, "which; all when none is given");
 
   app.failure_message([](const CLI::App* at, const CLI::Error& e) {
-    const auto used = at->get_subcommands();
-    const std::string command = used.empty() ? "wardroom" : "wardroom " + used.front()->get_name();
-    return std::string("wardroom: ") + e.what() + "\n`" + command + " --help` shows how it is used.\n";
+    return std::string("wardroom: ") + e.what() + "\n`" + understood(at) + " --help` shows how it is used.\n";
   });
   try {
     must_know_command(app, argc, argv);

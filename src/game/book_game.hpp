@@ -1,7 +1,5 @@
 // A book behind the table's boundary (game.hpp). It keeps one state and no journal; scenarios are loaded once and
-// shared by all games that play them. Included by the one file a book that makes its games, after that book's own
-// functions: those of its text (parse_order, write_order, parse_act, write_situation) and of its picture
-// (present_table, look_at, preview_order, in_log, log_entry, units_of, ...). docs/writing-a-book.md lists them.
+// shared by all games that play them. Included by the one file a book that makes its games.
 #pragma once
 
 #include <algorithm>
@@ -18,6 +16,7 @@
 #include "game/book_thought.hpp"
 #include "game/game.hpp"
 #include "game/trial.hpp"
+#include "rules/situation.hpp"
 #include "store/recorded.hpp"
 #include "wire/json.hpp"
 
@@ -43,7 +42,7 @@ std::shared_ptr<const SharedScenario<Book>> shared_scenario(const GameStart& sta
   std::erase_if(known, [](const auto& entry) { return entry.second.expired(); });
   auto& place = known[{start.scenario, start.text, options}];
   if (auto shared = place.lock()) return shared;
-  auto beginning = Book::load(start.text, start.scenario, options);
+  auto beginning = beginning_of<Book>(start.text, start.scenario, options);
   auto shared = std::make_shared<SharedScenario<Book>>();
   shared->start.name = start.scenario;
   shared->start.text = start.text;
@@ -71,13 +70,13 @@ class BookGame : public Game {
   SideId sides() const override { return Book::sides; }
   std::string side_id(SideId side) const override { return setting().sides[side].id; }
   std::string side_name(SideId side) const override { return setting().sides[side].name; }
-  std::vector<Unit> units(SideId side) const override { return units_of(state(), side); }
+  std::vector<Unit> units(SideId side) const override { return Book::Table::units_of(state(), side); }
 
   bool over() const override { return battle_.over(); }
   std::uint32_t turn() const override { return Book::turn(state()); }
   bool owes(SideId side) const override { return battle_.owes(side); }
   bool owes(SideId side, const Unit& unit) const override {
-    return battle_.owes(side) && has_orders_to_give(state(), side, unit.id);
+    return battle_.owes(side) && Book::Table::has_orders_to_give(state(), side, unit.id);
   }
   bool one_at_a_time() const override { return Book::one_at_a_time(state()); }
 
@@ -86,9 +85,11 @@ class BookGame : public Game {
   }
   std::string unit_of(SideId side, const std::string& order) const override;
   std::string unit_of_piece(SideId side, const std::string& piece) const override {
-    return unit_of_ship(state(), side, piece);
+    return Book::Table::unit_of_ship(state(), side, piece);
   }
-  bool opens_forms(SideId side, const std::string& order) const override { return is_opening(state(), side, order); }
+  bool opens_forms(SideId side, const std::string& order) const override {
+    return Book::Table::is_opening(state(), side, order);
+  }
   void give(SideId side, std::span<const std::string> orders, const UnitTest& stand_in) override;
   void give_standing_orders(SideId side) override;
   void play_on() override;
@@ -102,11 +103,13 @@ class BookGame : public Game {
   std::vector<std::string> orders_of(const Thought& thought) const override;
 
   void present(Seat seat, std::span<const std::string> opening, Parts& parts) const override {
-    present_table(state(), seat, parts, opening);
+    Book::Table::present_table(state(), seat, parts, opening);
   }
-  std::string look(Seat seat, const std::string& piece) const override { return look_at(state(), seat, piece); }
+  std::string look(Seat seat, const std::string& piece) const override {
+    return Book::Table::look_at(state(), seat, piece);
+  }
   std::string preview(SideId side, std::span<const std::string> opening, const std::string& order) const override {
-    return preview_order(state(), side, order, opening);
+    return Book::Table::preview_order(state(), side, order, opening);
   }
   void listen(std::function<void()> listener) override { listener_ = std::move(listener); }
   std::uint32_t log_count(Seat seat) const override;
@@ -114,7 +117,7 @@ class BookGame : public Game {
 
   std::optional<Fault> act_fault(const std::string& act) const override;
   void act(const std::string& act) override;
-  std::string situation() const override { return write_situation(state(), shared_->start.text); }
+  std::string situation() const override { return Book::Text::write_situation(state(), shared_->start.text); }
 
   void keep_journal(std::function<void(std::string)> sink) override {
     battle_.keep(start_of_journal(), std::move(sink));
@@ -181,7 +184,7 @@ Start BookGame<Book>::start_of_journal() const {
 template <class Book>
 std::string BookGame<Book>::unit_of(SideId side, const std::string& order) const {
   try {
-    return unit_of_order(state(), parse_order(parse_json(order, "order"), state(), side));
+    return Book::Table::unit_of_order(state(), Book::Text::parse_order(parse_json(order, "order"), state(), side));
   } catch (const DataError&) {
     return {};
   }
@@ -204,8 +207,8 @@ bool BookGame<Book>::lacks_something(SideId side) const {
 
 template <class Book>
 void BookGame<Book>::stand_in_for(SideId side, const UnitTest& units) {
-  for (const Order& order : standing_orders(state(), side)) {
-    if (units && !units(unit_of_order(state(), order))) continue;
+  for (const Order& order : Book::Table::standing_orders(state(), side)) {
+    if (units && !units(Book::Table::unit_of_order(state(), order))) continue;
     if (!Book::check(state(), Seat::of(side), order)) submit(side, order);
   }
 }
@@ -213,7 +216,7 @@ void BookGame<Book>::stand_in_for(SideId side, const UnitTest& units) {
 template <class Book>
 void BookGame<Book>::give(SideId side, std::span<const std::string> orders, const UnitTest& stand_in) {
   for (const std::string& text : orders) {
-    const Order order = parse_order(parse_json(text, "order"), state(), side);
+    const Order order = Book::Text::parse_order(parse_json(text, "order"), state(), side);
     if (!std::holds_alternative<Ready>(order)) submit(side, order);
   }
   if (stand_in && lacks_something(side)) stand_in_for(side, stand_in);
@@ -224,7 +227,7 @@ void BookGame<Book>::give(SideId side, std::span<const std::string> orders, cons
 
 template <class Book>
 void BookGame<Book>::give_standing_orders(SideId side) {
-  for (const Order& order : standing_orders(state(), side)) submit(side, order);
+  for (const Order& order : Book::Table::standing_orders(state(), side)) submit(side, order);
   say_ready(side);
   battle_.forget_record();
 }
@@ -234,7 +237,7 @@ void BookGame<Book>::play_on() {
   if (wanted_) return;
   try {
     battle_.play_on();
-    while (!over() && is_spared(state())) {
+    while (!over() && Book::Table::is_spared(state())) {
       for (SideId side = 0; side < Book::sides; ++side) say_ready(side);
       battle_.play_on();
     }
@@ -247,7 +250,7 @@ void BookGame<Book>::play_on() {
 template <class Book>
 std::optional<DiceNeed> BookGame<Book>::dice_wanted() const {
   if (!wanted_) return std::nullopt;
-  return need_of(state(), *wanted_);
+  return Book::Table::need_of(state(), *wanted_);
 }
 
 template <class Book>
@@ -278,7 +281,7 @@ std::unique_ptr<Thought> BookGame<Book>::think(SideId side, const std::string& b
     BotSettings settings;
     settings.budget_ms = budget_ms;
     settings.seed = key_of({}, side, seed);
-    auto made = Bots<BookBot<Book>>::make(bot, settings);
+    auto made = Book::Bots::make(bot, settings);
     if (!made) throw DataError("bot", 0, 0, "there is no bot \"" + bot + "\"");
     desk = std::make_shared<Desk<Book>>();
     desk->name = bot;
@@ -292,11 +295,11 @@ template <class Book>
 std::vector<std::string> BookGame<Book>::orders_of(const Thought& thought) const {
   const auto& own = dynamic_cast<const BookThought<Book>&>(thought);
   std::vector<Order> orders = legal_orders<Book>(state(), own.side(), own.orders());
-  if (orders.empty()) orders = standing_orders(state(), own.side());
+  if (orders.empty()) orders = Book::Table::standing_orders(state(), own.side());
   std::vector<std::string> written;
   for (const Order& order : orders) {
     Json json;
-    write_order(json, state(), order);
+    Book::Text::write_order(json, state(), order);
     written.push_back(json.take());
   }
   return written;
@@ -307,15 +310,15 @@ std::vector<std::string> BookGame<Book>::orders_of(const Thought& thought) const
 template <class Book>
 std::uint32_t BookGame<Book>::log_count(Seat seat) const {
   if (step_ == nullptr) return 0;
-  return static_cast<std::uint32_t>(
-      std::ranges::count_if(step_->events, [&](const Event<Fact>& event) { return in_log(state(), seat, event); }));
+  return static_cast<std::uint32_t>(std::ranges::count_if(
+      step_->events, [&](const Event<Fact>& event) { return Book::Table::in_log(state(), seat, event); }));
 }
 
 template <class Book>
 void BookGame<Book>::log_entries(Seat seat, std::uint32_t first, std::vector<std::string>& entries) const {
   if (step_ == nullptr) return;
   for (const Event<Fact>& event : step_->events) {
-    std::string entry = log_entry(state(), seat, *step_, event, first);
+    std::string entry = Book::Table::log_entry(state(), seat, *step_, event, first);
     if (entry.empty()) continue;
     entries.push_back(std::move(entry));
     ++first;
@@ -328,7 +331,7 @@ template <class Book>
 std::optional<Fault> BookGame<Book>::act_fault(const std::string& act) const {
   if (wanted_) return Fault{0, "", "", "dice are being thrown; enter them first"};
   try {
-    parse_act(parse_json(act, "act"), state());
+    Book::Text::parse_act(parse_json(act, "act"), state());
   } catch (const DataError& error) {
     return Fault{0, "", "", error.problem};
   }

@@ -48,8 +48,8 @@ class BookThought : public Thought {
         moment_(Book::moment(state)),
         // A busy machine may make anybody wait.
         limit_(std::max(4 * budget_ms, budget_ms + 2000)) {
-    fill_view(state, Seat::of(side), view_);
-    fill_menu(state, side, menu_);
+    Book::fill_view(state, Seat::of(side), view_);
+    Book::fill_menu(state, side, menu_);
   }
   void run() override;
 

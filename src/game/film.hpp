@@ -24,9 +24,8 @@ bool play_again(const std::vector<std::string>& records, const typename Battle<B
   return !flaw;
 }
 
-/// The frames of a film: what was done up to each, and how the table stood then, all of it revealed. `Scene` is what
-/// the book's presenters take.
-template <class Book, class Scene>
+/// The frames of a film: what was done up to each, and how the table stood then, all of it revealed.
+template <class Book>
 class Frames {
  public:
   using State = typename Book::State;
@@ -37,15 +36,15 @@ class Frames {
   }
 
   void hear(const State& state, const Record<typename Book::Fact>& record) {
-    for (const auto& event : record.events) write_shows(shows_, state, Seat::umpire(), event.fact);
+    for (const auto& event : record.events) Book::Table::write_shows(shows_, state, Seat::umpire(), event.fact);
   }
   void end_frame(std::string_view label, int turn, const State& state) {
     const typename Book::Menu menu;
-    fill_view(state, Seat::umpire(), view_);
-    const Scene scene{state, Seat::umpire(), view_, menu};
+    Book::fill_view(state, Seat::umpire(), view_);
+    const typename Book::Table::Scene scene{state, Seat::umpire(), view_, menu};
     json_.begin_object().field("label", label).field("turn", turn).key("pieces").begin_array();
     Parts parts;
-    present_pieces(scene, parts);
+    Book::Table::present_pieces(scene, parts);
     for (const Part& part : parts) json_.raw(part.json);
     json_.end_array().key("show").raw(shows_.end_array().take()).end_object();
     shows_.begin_array();
@@ -56,13 +55,5 @@ class Frames {
   Json json_, shows_;
   typename Book::View view_;
 };
-
-/// The film of a battle as far as it has been fought. `Film` hears every step and has frames to take.
-template <class Book, class Film>
-std::string film_of(const std::vector<std::string>& records) {
-  Film film;
-  play_again<Book>(records, [&](const auto& state, const auto& record) { film.hear(state, record); });
-  return film.frames.take();
-}
 
 }  // namespace wardroom

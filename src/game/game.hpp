@@ -149,26 +149,4 @@ class Game {
   virtual void rest() = 0;
 };
 
-/// The bots that play a book, weakest first.
-std::vector<std::string> bot_names(const std::string& book);
-/// The edition of a book that this program has. Throws DataError when there is no such book.
-std::string edition_of(const std::string& book);
-/// What a start page shows of a book and of one of its scenarios: JSON (docs/table.md).
-std::string books_json();
-std::string scenario_json(const std::string& book, const std::string& scenario);
-/// What would be wrong with an uploaded scenario or situation, as JSON: {"ok":true,"warnings":[]} or file, line,
-/// column.
-std::string check_upload(const std::string& book, const std::string& text);
-/// The text of a carried scenario. Throws DataError.
-std::string scenario_text(const std::string& book, const std::string& scenario);
-
-/// What the records of a journal tell a seat: the report as one page, the luck of both sides, and (once it is over)
-/// every turn's pieces. Throws DataError when the journal is wrong.
-std::string report_page(const std::vector<std::string>& records, Seat seat);
-std::string luck_json(const std::vector<std::string>& records, Seat seat);
-std::string replay_json(const std::vector<std::string>& records);
-
-/// A new game. Throws DataError when it cannot start so.
-std::unique_ptr<Game> make_game(const GameStart& start);
-
 }  // namespace wardroom

@@ -8,6 +8,7 @@
 
 #include "game/game.hpp"
 #include "rules/book_text.hpp"
+#include "rules/resources.hpp"
 #include "rules/scenario_head.hpp"
 #include "wire/json.hpp"
 
@@ -26,6 +27,24 @@ void write_scenario_row(Json& json, const std::string& id, const Loaded& loaded)
   const auto& sheet = *loaded.setting;
   json.begin_object().field("id", id).field("title", sheet.title).field("date", date_of(sheet));
   json.field("place", sheet.place).field("ships", loaded.state.ships.size()).end_object();
+}
+
+/// The book in the list of books: id, title, bots, options, scenarios.
+template <class Book>
+void write_book(Json& json) {
+  const BookText book = Book::Text::book_text();
+  json.begin_object().field("id", book.id).field("title", book.title).field("subject", book.subject);
+  json.field("edition", book.edition).key("bots").begin_array();
+  for (const std::string_view bot : Book::Bots::names()) json.value(bot);
+  json.end_array().key("options").begin_array();
+  for (const OptionText& option : book.options) write_option(json, option);
+  json.end_array().key("scenarios").begin_array();
+  const std::string folder = std::string(Book::id) + "/scenarios/";
+  for (const std::string_view path : resources(folder)) {
+    const std::string name(path.substr(folder.size(), path.rfind(".toml") - folder.size()));
+    write_scenario_row(json, name, Book::Text::load_scenario(*resource(path), std::string(path)));
+  }
+  json.end_array().end_object();
 }
 
 /// What a scenario is about: its story, rules, sides with their units, and its map. The book writes the units of a

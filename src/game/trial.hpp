@@ -1,5 +1,4 @@
-// Orders tried on a copy of the position: what is wrong with them, which of them may be given, where they lead. Of the
-// book's own functions parse_order is called.
+// Orders tried on a copy of the position: what is wrong with them, which of them may be given, where they lead.
 #pragma once
 
 #include <memory>
@@ -55,7 +54,7 @@ std::vector<Fault> faults_of(const typename Book::State& state, SideId side, std
   std::vector<Fault> faults;
   for (std::size_t i = 0; i < orders.size(); ++i) {
     try {
-      const typename Book::Order order = parse_order(parse_json(orders[i], "order"), trial.state(), side);
+      const typename Book::Order order = Book::Text::parse_order(parse_json(orders[i], "order"), trial.state(), side);
       if (std::holds_alternative<typename Book::Ready>(order)) continue;
       if (const auto refusal = trial.give(order)) faults.push_back(fault_of(i, refusal->cite, refusal->text));
     } catch (const OrderError& error) {
@@ -94,7 +93,7 @@ const typename Book::State& after_orders(const typename Book::State& state, Side
   Trial<Book> trial(state, side);
   for (const std::string& text : orders) {
     try {
-      trial.give(parse_order(parse_json(text, "order"), trial.state(), side));
+      trial.give(Book::Text::parse_order(parse_json(text, "order"), trial.state(), side));
     } catch (const DataError&) {
       continue;  // a draft may hold what cannot be read
     }

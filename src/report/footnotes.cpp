@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-#include "report/report.hpp"
+#include "books/coal/report/report.hpp"
 #include "rules/document.hpp"
 #include "rules/resources.hpp"
 

@@ -15,6 +15,7 @@
 #include "selftest/server_process.hpp"
 #include "selftest/shares.hpp"
 #include "selftest/spoiled_disk.hpp"
+#include "shelf/shelf.hpp"
 
 namespace wardroom::selftest {
 namespace {

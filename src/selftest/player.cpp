@@ -6,6 +6,7 @@
 
 #include "core/data_error.hpp"
 #include "game/game.hpp"
+#include "shelf/shelf.hpp"
 
 namespace wardroom::selftest {
 namespace {

@@ -54,7 +54,7 @@ Findings prove(const HostileProof& proof, const Progress& progress);
 struct SecrecyProof {
   int pairs = 1000;
   std::uint64_t seed = 1;
-  std::string book = "coal";  // or "coastal"
+  std::string book;  // the first of the shelf unless given
 };
 Findings prove(const SecrecyProof& proof, const Progress& progress);
 

@@ -12,10 +12,11 @@
 #include <sstream>
 
 #include "core/data_error.hpp"
+#include "selftest/player.hpp"
 #include "selftest/proofs.hpp"
 #include "selftest/server_process.hpp"
 #include "selftest/shares.hpp"
-#include "selftest/twins.hpp"
+#include "shelf/shelf.hpp"
 
 namespace wardroom::selftest {
 namespace {
@@ -108,12 +109,12 @@ json::object with_orders(const char* type, const Seated& seat, json::array order
 
 // The owner of the secrets changes his mind as often as this world has it; about what he has handed in only where the
 // table still waits for the viewer.
-asio::awaitable<bool> make_noise(const TwinBook& book, Seated& owner, World& world, Random& hidden, bool may_reopen) {
+asio::awaitable<bool> make_noise(const Twins& twins, Seated& owner, World& world, Random& hidden, bool may_reopen) {
   const auto drafts = hidden() % 4;
   for (std::uint64_t i = 0; i < drafts; ++i) {
     world.canaries.push_back(canary(hidden));
     json::array orders = suggested_orders(owner.picture.part("asks"), hidden() | 1);
-    orders.push_back(book.wild_order(world.canaries.back()));
+    orders.push_back(twins.wild_order(world.canaries.back()));
     const bool taken = co_await say(owner, with_orders("draft", owner, std::move(orders)));
     if (!taken) co_return false;
   }
@@ -148,12 +149,13 @@ asio::awaitable<bool> throw_dice(Seated& seat) {
   co_return taken;
 }
 
-asio::awaitable<bool> play_round(const TwinBook& book, Seated& owner, Seated& viewer, World& world, Random& hidden) {
+asio::awaitable<bool> play_round(const Twins& twins, Seated& owner, Seated& viewer, World& world, Random& hidden) {
   const bool owes = owner.picture.flag("waits"), asked = viewer.picture.flag("waits");
   bool told = true;
-  if (owes) told = co_await make_noise(book, owner, world, hidden, asked);
+  if (owes) told = co_await make_noise(twins, owner, world, hidden, asked);
   if (told) told = co_await settle(viewer);
-  if (told && owes) told = co_await say(owner, with_orders("commit", owner, book.orders(owner.picture, hidden)));
+  if (told && owes)
+    told = co_await say(owner, with_orders("commit", owner, twins.orders(owner.picture.part("asks"), hidden)));
   if (told && asked)
     told = co_await say(viewer, with_orders("commit", viewer, suggested_orders(viewer.picture.part("asks"))));
   if (!told) co_return false;
@@ -176,20 +178,21 @@ json::object seat_of(const char* side, bool invited) {
   return seat;
 }
 
-asio::awaitable<void> live(const TwinBook& book, asio::io_context& io, std::uint16_t port, World& world,
+asio::awaitable<void> live(const BookEntry& book, asio::io_context& io, std::uint16_t port, World& world,
                            std::uint64_t shared, bool files, std::string& trouble) {
+  const Twins& twins = book.extras.twins;
   json::object body;
-  body["book"] = book.book;
-  body["text"] = book.scenario(world, shared);
+  body["book"] = std::string(book.id);
+  body["text"] = twins.scenario(world, shared);
   body["dice"] = "real";
-  body["seats"] = json::array{seat_of(book.viewer, false), seat_of(book.owner, true)};
+  body["seats"] = json::array{seat_of(twins.viewer, false), seat_of(twins.owner, true)};
   const Begun begun = begin_game(port, json::serialize(body));
   Seated viewer(io), owner(io);
   viewer.transcript = &world.heard;
   Random hidden(world.secrets + 1);
   bool well = co_await sit(viewer, port, begun.tokens[0]);
   if (well) well = co_await sit(owner, port, begun.tokens[1]);
-  for (int i = 0; well && i < book.rounds; ++i) well = co_await play_round(book, owner, viewer, world, hidden);
+  for (int i = 0; well && i < twins.rounds; ++i) well = co_await play_round(twins, owner, viewer, world, hidden);
   if (!well) trouble = "a line to the server broke";
   if (files) {
     for (const char* what : {"/api/record", "/api/report", "/api/luck"}) {
@@ -224,10 +227,8 @@ void compare(const std::array<World, 2>& twins, int pair, Findings& findings) {
 
 }  // namespace
 
-std::string canary(Random& random) { return fmt::format("Canary{:016x}", random()); }
-
 Findings prove(const SecrecyProof& proof, const Progress& progress) {
-  const TwinBook& book = proof.book == coastal_twins.book ? coastal_twins : coal_twins;
+  const BookEntry& book = proof.book.empty() ? *shelf().front() : need_book(proof.book);
   Findings findings;
   const ScratchFolder folder;
   const std::string log = folder.path() + "/server.log";

@@ -1,6 +1,7 @@
 #include "server/downloads.hpp"
 
 #include "server/fold.hpp"
+#include "shelf/shelf.hpp"
 #include "store/journal.hpp"
 #include "wire/json.hpp"
 

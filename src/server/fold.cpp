@@ -5,6 +5,7 @@
 #include <set>
 
 #include "rules/edition.hpp"
+#include "shelf/shelf.hpp"
 
 namespace wardroom::server {
 namespace {

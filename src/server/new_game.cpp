@@ -4,6 +4,7 @@
 #include <future>
 
 #include "server/tokens.hpp"
+#include "shelf/shelf.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::server {

@@ -5,6 +5,7 @@
 
 #include "core/data_error.hpp"
 #include "rules/secret.hpp"
+#include "shelf/shelf.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::server {

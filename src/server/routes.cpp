@@ -9,6 +9,7 @@
 #include "server/claims.hpp"
 #include "server/one_answer.hpp"
 #include "server/text_table.hpp"
+#include "shelf/shelf.hpp"
 
 namespace wardroom::server {
 namespace {

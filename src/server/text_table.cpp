@@ -8,6 +8,7 @@
 #include "server/text_page.hpp"
 #include "server/tokens.hpp"
 #include "server/understood.hpp"
+#include "shelf/shelf.hpp"
 
 namespace wardroom::server {
 namespace {

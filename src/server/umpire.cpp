@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "server/message.hpp"
+#include "shelf/shelf.hpp"
 
 namespace wardroom::server {
 namespace {

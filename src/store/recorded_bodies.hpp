@@ -1,10 +1,11 @@
-// The bodies of recorded.hpp, for the one file a book that makes them for it and includes that book's own functions
-// first: side_id, write_order, write_event, parse_act, carry_out.
+// The bodies of recorded.hpp, for the one file a book that makes them for it.
 #pragma once
 
 #include <boost/describe.hpp>
 
+#include "rules/situation.hpp"
 #include "store/recorded.hpp"
+#include "wire/event_json.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom {
@@ -12,8 +13,8 @@ namespace wardroom {
 template <class Book>
 std::string order_record(const typename Book::State& state, Seat seat, const typename Book::Order& order) {
   Json json;
-  json.begin_object().field("record", "order").field("side", side_id(state, seat.side)).key("order");
-  write_order(json, state, order);
+  json.begin_object().field("record", "order").field("side", side_id_of(state, seat.side)).key("order");
+  Book::Text::write_order(json, state, order);
   json.end_object();
   return json.take();
 }
@@ -23,7 +24,7 @@ std::string event_record(const typename Book::State& state, const Record<typenam
                          const Event<typename Book::Fact>& event) {
   Json json;
   json.begin_object().field("record", "event").key("event");
-  write_event(json, state, Seat::umpire(), record, event, event.number);
+  Book::Text::write_event(json, state, Seat::umpire(), record, event, event.number);
   json.end_object();
   return json.take();
 }
@@ -129,9 +130,9 @@ std::string JournalledBattle<Book>::seal(const std::string& told) {
 
 template <class Book>
 void JournalledBattle<Book>::act(const std::string& act) {
-  const auto read = parse_act(parse_json(act, "act"), battle_.state());
+  const auto read = Book::Text::parse_act(parse_json(act, "act"), battle_.state());
   write_said(act_record(act));
-  battle_.interpose([&](Step<Book>& play) { carry_out(play, read); });
+  battle_.interpose([&](Step<Book>& play) { Book::Text::carry_out(play, read); });
   write_hash();
 }
 
@@ -157,7 +158,7 @@ void JournalledBattle<Book>::finish() {
 
 template <class Book>
 RecordedBattle<Book>::RecordedBattle(const Start& start) {
-  auto beginning = Book::load(start.text, start.name, start.options);
+  auto beginning = beginning_of<Book>(start.text, start.name, start.options);
   setting_ = std::move(beginning.loaded.setting);
   warnings_ = std::move(beginning.loaded.warnings);
   battle_ = std::make_unique<JournalledBattle<Book>>(beginning.loaded.state, beginning.to_be_opened, start);

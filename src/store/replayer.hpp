@@ -1,5 +1,4 @@
-// Plays a journal again and holds every record against what the battle gives. Included where recorded_bodies.hpp is;
-// of the book's own functions it calls seat_named and parse_order.
+// Plays a journal again and holds every record against what the battle gives. Included where recorded_bodies.hpp is.
 #pragma once
 
 #include <fmt/format.h>
@@ -9,6 +8,7 @@
 #include "core/data_error.hpp"
 #include "rules/document.hpp"
 #include "store/recorded.hpp"
+#include "wire/event_json.hpp"
 
 namespace wardroom {
 
@@ -122,9 +122,9 @@ class Replayer {
         flaw_ = {same_ + 1, "the table waits for an order, and this record is none"};
         return false;
       }
-      const auto seat = seat_named(battle_.state(), node.require("side").text());
+      const auto seat = seat_by_word(battle_.state(), node.require("side").text());
       if (!seat || seat->role != Role::side) throw node.require("side").error("there is no such side");
-      const typename Book::Order order = parse_order(node.require("order"), battle_.state(), seat->side);
+      const typename Book::Order order = Book::Text::parse_order(node.require("order"), battle_.state(), seat->side);
       if (const auto refusal = battle_.submit(*seat, order)) {
         flaw_ = {same_ + 1, "the order is refused by " + text(refusal->cite) + ": " + refusal->text};
         return false;

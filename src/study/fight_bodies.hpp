@@ -12,7 +12,7 @@ namespace wardroom {
 
 template <class Book>
 std::unique_ptr<BookBot<Book>> bot_named(std::string_view name) {
-  auto made = Bots<BookBot<Book>>::make(name, {});
+  auto made = Book::Bots::make(name, {});
   if (!made) throw std::invalid_argument("there is no bot \"" + std::string(name) + "\"");
   return made;
 }
@@ -64,7 +64,7 @@ FightResult Fighter<Book>::fight(Step<Book>& play, const Listener& listener, Rec
     listener(*state_, record);
     record.clear();
   }
-  return {result_of(*state_),
+  return {Book::result_of(*state_),
           static_cast<std::uint16_t>(Book::turn(*state_)),
           {seats_[0].failures(), seats_[1].failures()},
           Book::hash(*state_)};

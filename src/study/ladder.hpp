@@ -13,7 +13,7 @@
 namespace wardroom {
 
 /// Battles, or mirrored pairs of them, from the first bot's side of the table.
-struct Tally {
+struct Standing {
   int won = 0, lost = 0, drawn = 0;
   std::int64_t margin = 0;  // own points less the enemy's, added up
   std::int64_t turns = 0;
@@ -27,15 +27,15 @@ struct Tally {
 struct Rate {
   double share = 0, low = 0, high = 1;
 };
-Rate win_rate(const Tally& tally);
+Rate win_rate(const Standing& standing);
 
 /// Two bots, or one against itself: then there is nothing to mirror, and only the sides of the scenario are compared.
 struct Match {
   std::string first, second;
-  Tally battles;
-  std::array<Tally, 2> as_side;   // of the battles, those in which the first bot had this side
-  Tally pairs;                    // decided by the two margins together
-  std::array<int, 2> failures{};  // turns in which a bot failed or was late
+  Standing battles;
+  std::array<Standing, 2> as_side;  // of the battles, those in which the first bot had this side
+  Standing pairs;                   // decided by the two margins together
+  std::array<int, 2> failures{};    // turns in which a bot failed or was late
   bool mirrored() const { return first != second; }
 };
 

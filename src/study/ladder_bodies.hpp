@@ -56,8 +56,8 @@ class Series {
 
  private:
   std::shared_ptr<Fighter<Book>> fighter(const std::string& as_first, const std::string& as_second) const {
-    return std::make_shared<Fighter<Book>>(start_, Bots<BookBot<Book>>::make_watched(as_first, plan_.settings),
-                                           Bots<BookBot<Book>>::make_watched(as_second, plan_.settings));
+    return std::make_shared<Fighter<Book>>(start_, Book::Bots::make_watched(as_first, plan_.settings),
+                                           Book::Bots::make_watched(as_second, plan_.settings));
   }
   SideId first_side(int battle) const { return mirrored_ && battle % 2 == 1 ? 1 : 0; }
 

@@ -5,11 +5,13 @@
 #include <array>
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
 
+#include "rules/event.hpp"
 #include "table/bot.hpp"
 
 namespace wardroom {
@@ -33,12 +35,15 @@ struct TollOf {
   }
 };
 
-/// A book fills in Toll<Book>, a TollOf (coal_toll.hpp shows how):
-///   explicit Toll(const State& start);
-///   void hear(const State&, const Record<Fact>&);  // every step of a battle
-///   void close(const State&);                      // its end
+/// What a book's Toll, a TollOf, can do.
 template <class Book>
-struct Toll;
+concept CountsToll =
+    requires(typename Book::Toll& toll, const typename Book::State& state, const Record<typename Book::Fact>& record) {
+      requires std::constructible_from<typename Book::Toll, const typename Book::State&>;  // from where a battle starts
+      toll.hear(state, record);                                                            // every step of it
+      toll.close(state);                                                                   // its end
+      toll.add(toll);
+    };
 
 template <class Book>
 struct Survey {
@@ -47,7 +52,7 @@ struct Survey {
   std::array<int, 2> won{};
   std::array<std::int64_t, 2> points{};
   std::int64_t turns = 0;
-  Toll<Book> toll;
+  typename Book::Toll toll;
 };
 
 struct SurveyPlan {

@@ -17,10 +17,10 @@ Survey<Book> survey(const typename Book::State& start, const SurveyPlan& plan,
   Survey<Book> sum(start);
   std::mutex adding;
   share_out(plan.battles, plan.threads, [&] {
-    const auto bot = [&](std::size_t side) { return Bots<BookBot<Book>>::make(plan.bots[side], plan.settings); };
+    const auto bot = [&](std::size_t side) { return Book::Bots::make(plan.bots[side], plan.settings); };
     const auto fighter = std::make_shared<Fighter<Book>>(start, bot(0), bot(1));
     return [&, fighter](int battle) {
-      Toll<Book> toll(start);
+      typename Book::Toll toll(start);
       const FightResult fought = fighter->fight(plan.first_seed + static_cast<std::uint64_t>(battle),
                                                 [&](const State& state, const Record<typename Book::Fact>& record) {
                                                   toll.hear(state, record);

@@ -30,11 +30,4 @@ struct BotSettings {
   std::uint64_t seed = 1;  // of the bot's own dice
 };
 
-/// The bots of a book by name. Each book's bots fill it in (bots/bots.hpp):
-///   static std::unique_ptr<Bot> make(std::string_view name, const BotSettings&);          // nothing if there is none
-///   static std::unique_ptr<Bot> make_watched(std::string_view name, const BotSettings&);  // under watch if it is slow
-///   static std::vector<std::string_view> names();                                         // the simplest first
-template <class Bot>
-struct Bots;
-
 }  // namespace wardroom

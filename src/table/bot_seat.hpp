@@ -62,8 +62,8 @@ void BotSeat<Book>::think(const State& state) {
   orders_.clear();
   given_ = 0;
   if (failed_in_ == Book::turn(state)) return;
-  fill_view(state, Seat::of(side_), view_);
-  fill_menu(state, side_, menu_);
+  Book::fill_view(state, Seat::of(side_), view_);
+  Book::fill_menu(state, side_, menu_);
   try {
     bot_->give_orders(view_, menu_, orders_);
   } catch (const std::exception& failure) {
@@ -81,8 +81,8 @@ typename Book::Order BotSeat<Book>::next(const State& state) {
     moment_ = now;
   }
   if (given_ < orders_.size()) return orders_[given_++];
-  fill_menu(state, side_, menu_);
-  return standing_order(menu_);
+  Book::fill_menu(state, side_, menu_);
+  return Book::standing_order(menu_);
 }
 
 }  // namespace wardroom

@@ -1,14 +1,14 @@
 // The captain: what he orders is legal, and is what an officer would order.
-#include "bots/captain.hpp"
+#include "books/coal/bots/captain.hpp"
 
 #include <gtest/gtest.h>
 
 #include <map>
 
-#include "books/coal/coal.hpp"
-#include "books/coal/loader.hpp"
-#include "bots/bots.hpp"
-#include "odds/coal_odds.hpp"
+#include "books/coal/bots/bots.hpp"
+#include "books/coal/odds/odds.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/text/loader.hpp"
 #include "study/fight.hpp"
 #include "support/scenarios.hpp"
 #include "table/bot_seat.hpp"

@@ -1,11 +1,10 @@
 // The captain of the coastal sheet: he turns round, uses his torpedoes, breaks off, and sees no more than his view.
-#include "bots/coastal_captain.hpp"
-
 #include <gtest/gtest.h>
 
-#include "books/coastal/coastal.hpp"
-#include "books/coastal/loader.hpp"
-#include "bots/coastal_bots.hpp"
+#include "books/coastal/bots/bots.hpp"
+#include "books/coastal/bots/captain.hpp"
+#include "books/coastal/rules/coastal.hpp"
+#include "books/coastal/text/loader.hpp"
 #include "study/fight.hpp"
 #include "support/coastal_table.hpp"
 

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "books/coal/condition.hpp"
-#include "books/coal/hex_places.hpp"
-#include "books/coal/positions.hpp"
-#include "bots/bots.hpp"
+#include "books/coal/bots/bots.hpp"
+#include "books/coal/rules/condition.hpp"
+#include "books/coal/rules/hex_places.hpp"
+#include "books/coal/rules/positions.hpp"
+#include "books/coal/text/json.hpp"
 #include "core/data_error.hpp"
 #include "rules/resources.hpp"
-#include "wire/coal_json.hpp"
 
 namespace wardroom::coal::test {
 namespace {

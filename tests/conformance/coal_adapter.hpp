@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "books/coal/coal.hpp"
-#include "books/coal/generate.hpp"
-#include "books/coal/loader.hpp"
-#include "books/coal/menu.hpp"
-#include "books/coal/order_text.hpp"
-#include "books/coal/view.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/rules/menu.hpp"
+#include "books/coal/rules/view.hpp"
+#include "books/coal/text/generate.hpp"
+#include "books/coal/text/loader.hpp"
+#include "books/coal/text/order_text.hpp"
 #include "conformance/coal_player.hpp"
 #include "conformance/kit.hpp"
 #include "store/recorded.hpp"

@@ -1,9 +1,9 @@
 // The dice of Coal against its exact odds.
-#include "books/coal/damage_control.hpp"
-#include "books/coal/reaction.hpp"
-#include "books/coal/rolls.hpp"
+#include "books/coal/odds/odds.hpp"
+#include "books/coal/rules/damage_control.hpp"
+#include "books/coal/rules/reaction.hpp"
+#include "books/coal/rules/rolls.hpp"
 #include "conformance/law.hpp"
-#include "odds/coal_odds.hpp"
 #include "support/proves.hpp"
 
 namespace wardroom::coal {

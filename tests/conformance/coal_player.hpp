@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "books/coal/menu.hpp"
-#include "books/coal/orders.hpp"
-#include "books/coal/view.hpp"
+#include "books/coal/rules/menu.hpp"
+#include "books/coal/rules/orders.hpp"
+#include "books/coal/rules/view.hpp"
 #include "conformance/kit.hpp"
 
 namespace wardroom::coal::test {

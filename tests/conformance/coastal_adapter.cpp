@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "books/coastal/condition.hpp"
+#include "books/coastal/rules/condition.hpp"
+#include "books/coastal/text/json.hpp"
 #include "core/data_error.hpp"
 #include "rules/resources.hpp"
-#include "wire/coastal_json.hpp"
 
 namespace wardroom::coastal::test {
 namespace {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "books/coastal/coastal.hpp"
-#include "books/coastal/order_text.hpp"
-#include "books/coastal/situation.hpp"
+#include "books/coastal/rules/coastal.hpp"
+#include "books/coastal/text/order_text.hpp"
+#include "books/coastal/text/situation.hpp"
 #include "conformance/coastal_player.hpp"
 #include "conformance/kit.hpp"
 #include "store/recorded.hpp"

@@ -1,9 +1,9 @@
 // The dice of the coastal sheet against its exact odds.
-#include "books/coastal/gunfire.hpp"
-#include "books/coastal/loader.hpp"
-#include "books/coastal/rolls.hpp"
+#include "books/coastal/odds/odds.hpp"
+#include "books/coastal/rules/gunfire.hpp"
+#include "books/coastal/rules/rolls.hpp"
+#include "books/coastal/text/loader.hpp"
 #include "conformance/law.hpp"
-#include "odds/coastal_odds.hpp"
 
 namespace wardroom::coastal {
 namespace {

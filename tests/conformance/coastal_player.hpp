@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "books/coastal/menu.hpp"
-#include "books/coastal/view.hpp"
+#include "books/coastal/rules/menu.hpp"
+#include "books/coastal/rules/view.hpp"
 #include "conformance/kit.hpp"
 
 namespace wardroom::coastal::test {

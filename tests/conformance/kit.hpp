@@ -209,7 +209,7 @@ class Kit {
  private:
   // Two captains fight it out.
   void fight(Battle<Book>& battle) {
-    using Captains = Bots<BookBot<Book>>;
+    using Captains = typename Book::Bots;
     const std::array captains{Captains::make("captain", {}), Captains::make("captain", {})};
     typename Book::View view;
     typename Book::Menu menu;
@@ -219,8 +219,8 @@ class Kit {
       if (battle.play_phase()) continue;
       for (SideId side = 0; side < Book::sides; ++side) {
         if (!Book::owes(battle.state(), side)) continue;
-        fill_view(battle.state(), Seat::of(side), view);
-        fill_menu(battle.state(), side, menu);
+        Book::fill_view(battle.state(), Seat::of(side), view);
+        Book::fill_menu(battle.state(), side, menu);
         orders.clear();
         captains[side]->give_orders(view, menu, orders);
         for (const Order& order : adapter_.last_resort(battle.state(), side)) orders.push_back(order);

@@ -8,6 +8,7 @@
 
 #include "core/data_error.hpp"
 #include "server/fold.hpp"
+#include "shelf/shelf.hpp"
 
 namespace {
 

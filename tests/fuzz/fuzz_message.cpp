@@ -8,6 +8,7 @@
 #include "server/message.hpp"
 #include "server/new_game.hpp"
 #include "server/understood.hpp"
+#include "shelf/shelf.hpp"
 
 namespace {
 

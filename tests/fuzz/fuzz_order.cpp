@@ -1,28 +1,40 @@
-// An order as a program may send it, in JSON: each book reads it, or refuses it.
+// An order as a program may send it, in JSON: each book takes it, or says what is wrong with it.
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
+#include <memory>
+#include <string>
+#include <vector>
 
-#include "books/coal/loader.hpp"
-#include "books/coal/order_text.hpp"
-#include "books/coastal/loader.hpp"
-#include "books/coastal/order_text.hpp"
+#include "rules/resources.hpp"
+#include "shelf/shelf.hpp"
+
+namespace {
+
+using namespace wardroom;
+
+// The first scenario of every book, as it begins.
+std::vector<std::unique_ptr<Game>> first_battles() {
+  std::vector<std::unique_ptr<Game>> games;
+  for (const BookEntry* book : shelf()) {
+    const std::string path(resources(std::string(book->id) + "/scenarios/").front());
+    GameStart start;
+    start.book = book->id;
+    start.scenario = path;
+    start.text = *resource(path);
+    start.real_dice = true;
+    games.push_back(make_game(start));
+    games.back()->play_on();
+  }
+  return games;
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace wardroom;
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
-  static const coal::Loaded coal_battle = coal::load_named_scenario("first-battle");
-  static const coastal::Loaded coastal_battle = coastal::load_named_scenario("first-night");
-  try {
-    coal::parse_order(parse_json(text, "order"), coal_battle.state, 0);
-  } catch (const DataError&) {
-  }
-  for (const SideId side : {SideId{0}, SideId{1}}) {
-    try {
-      const coastal::Order order = coastal::parse_order(parse_json(text, "order"), coastal_battle.state, side);
-      coastal::text(order, coastal_battle.state, side);
-    } catch (const DataError&) {
-    }
+  static const std::vector<std::unique_ptr<Game>> games = first_battles();
+  const std::vector<std::string> orders{std::string(reinterpret_cast<const char*>(data), size)};
+  for (const auto& game : games) {
+    for (SideId side = 0; side < game->sides(); ++side) game->faults(side, orders);
   }
   return 0;
 }

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <variant>
 
-#include "books/coal/movement.hpp"
-#include "books/coastal/plot.hpp"
+#include "books/coal/rules/movement.hpp"
+#include "books/coastal/rules/plot.hpp"
 
 namespace {
 

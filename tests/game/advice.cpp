@@ -1,7 +1,7 @@
 // What forms tell beside what they ask: whom they are about, what is advised, and why something is not offered.
 #include <gmock/gmock.h>
 
-#include "books/coal/menu.hpp"
+#include "books/coal/rules/menu.hpp"
 #include "game/seats.hpp"
 #include "support/coal_table.hpp"
 

@@ -1,10 +1,10 @@
 // Every form of every phase makes an order that is taken, whatever the battle.
 #include <set>
 
-#include "books/coal/generate.hpp"
-#include "books/coal/loader.hpp"
-#include "books/coal/order_text.hpp"
-#include "bots/bots.hpp"
+#include "books/coal/bots/bots.hpp"
+#include "books/coal/text/generate.hpp"
+#include "books/coal/text/loader.hpp"
+#include "books/coal/text/order_text.hpp"
 #include "game/seats.hpp"
 #include "rules/battle.hpp"
 #include "rules/resources.hpp"

@@ -1,11 +1,12 @@
 // The start page, uploads, and what a journal tells.
 #include <map>
 
-#include "bots/bots.hpp"
+#include "books/coal/bots/bots.hpp"
 #include "core/data_error.hpp"
 #include "game/game.hpp"
 #include "game/seats.hpp"
 #include "rules/resources.hpp"
+#include "shelf/shelf.hpp"
 #include "store/recorded.hpp"
 #include "support/scenarios.hpp"
 #include "table/bot_seat.hpp"

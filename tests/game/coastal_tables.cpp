@@ -5,10 +5,11 @@
 
 #include <set>
 
-#include "game/coastal_present.hpp"
+#include "books/coastal/odds/odds.hpp"
+#include "books/coastal/table/present.hpp"
 #include "game/game.hpp"
-#include "odds/coastal_odds.hpp"
 #include "rules/document.hpp"
+#include "shelf/shelf.hpp"
 #include "support/coastal_table.hpp"
 
 namespace wardroom::coastal::test {

@@ -5,10 +5,10 @@
 #include <fstream>
 #include <iterator>
 
-#include "books/coal/hex_movement.hpp"
-#include "books/coal/loader.hpp"
-#include "books/coal/positions.hpp"
-#include "bots/bots.hpp"
+#include "books/coal/bots/bots.hpp"
+#include "books/coal/rules/hex_movement.hpp"
+#include "books/coal/rules/positions.hpp"
+#include "books/coal/text/loader.hpp"
 #include "game/seats.hpp"
 #include "rules/battle.hpp"
 #include "support/scenarios.hpp"

@@ -8,9 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "books/coal/coal.hpp"
+#include "books/coal/rules/coal.hpp"
 #include "game/game.hpp"
 #include "rules/resources.hpp"
+#include "shelf/shelf.hpp"
 #include "store/recorded.hpp"
 
 namespace wardroom::test {

@@ -5,6 +5,7 @@
 #include "game/hosted.hpp"
 #include "rules/document.hpp"
 #include "rules/secret.hpp"
+#include "shelf/shelf.hpp"
 
 namespace wardroom::test {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "core/data_error.hpp"
 #include "game/hosted.hpp"
+#include "shelf/shelf.hpp"
 
 namespace wardroom::test {
 namespace {

@@ -1,10 +1,10 @@
 // A preview of a move is the move, as long as nobody interferes.
-#include "books/coal/loader.hpp"
-#include "books/coal/order_text.hpp"
-#include "books/coal/tell.hpp"
+#include "books/coal/text/json.hpp"
+#include "books/coal/text/loader.hpp"
+#include "books/coal/text/order_text.hpp"
+#include "books/coal/text/tell.hpp"
 #include "game/seats.hpp"
 #include "rules/battle.hpp"
-#include "wire/coal_json.hpp"
 
 namespace wardroom::coal::test {
 namespace {

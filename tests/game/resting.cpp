@@ -8,8 +8,9 @@
 #include <memory>
 #include <utility>
 
-#include "books/coastal/coastal.hpp"
+#include "books/coastal/rules/coastal.hpp"
 #include "game/hosted.hpp"
+#include "shelf/shelf.hpp"
 #include "support/scenarios.hpp"
 
 namespace wardroom::test {

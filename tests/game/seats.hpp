@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "books/coal/coal.hpp"
-#include "game/coal_present.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/table/present.hpp"
 #include "rules/document.hpp"
 #include "wire/json.hpp"
 

@@ -4,10 +4,11 @@
 #include <map>
 #include <sstream>
 
-#include "books/coal/situation.hpp"
-#include "books/coal/write_situation.hpp"
+#include "books/coal/text/situation.hpp"
+#include "books/coal/text/write_situation.hpp"
 #include "core/data_error.hpp"
 #include "game/hosted.hpp"
+#include "shelf/shelf.hpp"
 #include "support/scenarios.hpp"
 
 namespace wardroom::test {

@@ -1,9 +1,9 @@
 // What a seat is shown: valid JSON, whole, and by the odds of the book.
-#include "books/coal/loader.hpp"
-#include "books/coal/menu.hpp"
-#include "bots/bots.hpp"
+#include "books/coal/bots/bots.hpp"
+#include "books/coal/odds/odds.hpp"
+#include "books/coal/rules/menu.hpp"
+#include "books/coal/text/loader.hpp"
 #include "game/seats.hpp"
-#include "odds/coal_odds.hpp"
 #include "rules/battle.hpp"
 #include "support/scenarios.hpp"
 #include "table/bot_seat.hpp"

@@ -105,8 +105,8 @@ class Reported {
   void fight() {
     Battle<Book> battle(loaded_.state, Dice(1916));
     battle.listen([this](const State& now, const RecordOf<State>& record) { hear(now, record); });
-    std::array<BotSeat<Book>, 2> players = {BotSeat<Book>(Bots<BookBot<Book>>::make("ensign", {}), 0),
-                                            BotSeat<Book>(Bots<BookBot<Book>>::make("ensign", {}), 1)};
+    std::array<BotSeat<Book>, 2> players = {BotSeat<Book>(Book::Bots::make("ensign", {}), 0),
+                                            BotSeat<Book>(Book::Bots::make("ensign", {}), 1)};
     int turn = 1;
     while (!battle.over() && !testing::Test::HasFailure()) {
       if (battle.state().turn > turn) {

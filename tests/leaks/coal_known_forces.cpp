@@ -1,5 +1,5 @@
 // Where all ships stand on the table from the start: orders, damage, torpedoes, flags and command stay secret still.
-#include "books/coal/chapters.hpp"
+#include "books/coal/rules/chapters.hpp"
 #include "leaks/coal_witness.hpp"
 #include "store/recorded.hpp"
 

@@ -1,12 +1,12 @@
 #include "leaks/coal_witness.hpp"
 
-#include "books/coal/order_text.hpp"
-#include "books/coal/tell.hpp"
-#include "bots/bots.hpp"
-#include "game/coal_present.hpp"
+#include "books/coal/bots/bots.hpp"
+#include "books/coal/report/page.hpp"
+#include "books/coal/table/present.hpp"
+#include "books/coal/text/json.hpp"
+#include "books/coal/text/order_text.hpp"
+#include "books/coal/text/tell.hpp"
 #include "leaks/witness_bodies.hpp"
-#include "report/page.hpp"
-#include "wire/coal_json.hpp"
 
 namespace wardroom::leaks {
 namespace {

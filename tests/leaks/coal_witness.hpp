@@ -1,12 +1,12 @@
 // The witness of Coal.
 #pragma once
 
-#include "books/coal/coal.hpp"
-#include "books/coal/loader.hpp"
-#include "books/coal/menu.hpp"
-#include "books/coal/view.hpp"
+#include "books/coal/report/gather.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/rules/menu.hpp"
+#include "books/coal/rules/view.hpp"
+#include "books/coal/text/loader.hpp"
 #include "leaks/witness.hpp"
-#include "report/gather.hpp"
 
 namespace wardroom::leaks {
 

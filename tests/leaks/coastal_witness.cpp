@@ -1,11 +1,11 @@
 #include "leaks/coastal_witness.hpp"
 
-#include "books/coastal/order_text.hpp"
-#include "books/coastal/tell.hpp"
-#include "game/coastal_orders.hpp"
-#include "game/coastal_present.hpp"
+#include "books/coastal/table/orders.hpp"
+#include "books/coastal/table/present.hpp"
+#include "books/coastal/text/json.hpp"
+#include "books/coastal/text/order_text.hpp"
+#include "books/coastal/text/tell.hpp"
 #include "leaks/witness_bodies.hpp"
-#include "wire/coastal_json.hpp"
 
 namespace wardroom::leaks {
 namespace {

@@ -1,12 +1,12 @@
 // The witness of the coastal sheet.
 #pragma once
 
-#include "books/coastal/coastal.hpp"
-#include "books/coastal/loader.hpp"
-#include "books/coastal/menu.hpp"
-#include "books/coastal/view.hpp"
+#include "books/coastal/report/report.hpp"
+#include "books/coastal/rules/coastal.hpp"
+#include "books/coastal/rules/menu.hpp"
+#include "books/coastal/rules/view.hpp"
+#include "books/coastal/text/loader.hpp"
 #include "leaks/witness.hpp"
-#include "report/coastal_report.hpp"
 
 namespace wardroom::leaks {
 

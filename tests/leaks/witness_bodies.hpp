@@ -31,7 +31,7 @@ std::string answer(const State& state, Seat seat, const std::string& text) {
 template <class State>
 std::string view_bytes(const State& state, Seat seat) {
   typename BookOf<State>::View view;
-  fill_view(state, seat, view);
+  BookOf<State>::fill_view(state, seat, view);
   Json json;
   write_view(json, state, view);
   return json.take() + "\n";
@@ -41,7 +41,7 @@ template <class State>
 std::string menu_bytes(const State& state, Seat seat) {
   if (seat.role != Role::side) return {};
   typename BookOf<State>::Menu menu;
-  fill_menu(state, seat.side, menu);
+  BookOf<State>::fill_menu(state, seat.side, menu);
   return Witness<State>::write_menu(state, menu) + "\n";
 }
 
@@ -141,8 +141,8 @@ void World<Book>::order_for(SideId side) {
   }
   if (!Book::owes(state(), side)) return;
   typename Book::Menu menu;
-  fill_menu(state(), side, menu);
-  give(side, standing_order(menu));
+  Book::fill_menu(state(), side, menu);
+  give(side, Book::standing_order(menu));
 }
 
 template <class Book>

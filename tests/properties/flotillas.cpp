@@ -1,7 +1,7 @@
 // 5.4 with 5.3.3: whatever shape a flotilla is ordered into, no ship steams farther than she can.
 #include <rapidcheck.h>
 
-#include "books/coal/hex_movement.hpp"
+#include "books/coal/rules/hex_movement.hpp"
 #include "support/coal_mat.hpp"
 #include "support/proves.hpp"
 

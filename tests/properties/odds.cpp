@@ -3,7 +3,7 @@
 // after GoogleTest, which it builds on
 #include <rapidcheck/gtest.h>
 
-#include "odds/coal_odds.hpp"
+#include "books/coal/odds/odds.hpp"
 #include "support/proves.hpp"
 
 namespace wardroom::coal {

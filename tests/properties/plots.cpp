@@ -1,7 +1,7 @@
 // Properties of plots: what is written is what is read, whatever the plot.
 #include <rapidcheck.h>
 
-#include "books/coal/movement.hpp"
+#include "books/coal/rules/movement.hpp"
 #include "support/proves.hpp"
 
 namespace wardroom::coal {

@@ -1,9 +1,9 @@
 // 4.2 The later looks of a turn take over what the first one found: they must find what a look at everything would.
 #include <gtest/gtest.h>
 
-#include "books/coal/coal.hpp"
-#include "books/coal/loader.hpp"
-#include "bots/bots.hpp"
+#include "books/coal/bots/bots.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/text/loader.hpp"
 #include "table/bot_seat.hpp"
 
 namespace wardroom::coal {

@@ -1,5 +1,5 @@
 // The account: says what happened, in good order, without saying it twice.
-#include "report/account.hpp"
+#include "books/coal/report/account.hpp"
 
 #include <gmock/gmock.h>
 

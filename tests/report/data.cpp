@@ -1,9 +1,9 @@
 // The data of the page: what is gathered, what a seat may have of it, and that it is well formed.
-#include "report/data.hpp"
+#include "books/coal/report/data.hpp"
 
 #include <gmock/gmock.h>
 
-#include "books/coal/menu.hpp"
+#include "books/coal/rules/menu.hpp"
 #include "report/fought.hpp"
 #include "rules/document.hpp"
 #include "support/proves.hpp"

@@ -5,12 +5,12 @@
 
 #include <string>
 
-#include "bots/bots.hpp"
-#include "report/gather.hpp"
+#include "books/coal/bots/bots.hpp"
+#include "books/coal/report/gather.hpp"
+#include "books/coal/text/json.hpp"
 #include "rules/resources.hpp"
 #include "store/recorded.hpp"
 #include "table/bot_seat.hpp"
-#include "wire/coal_json.hpp"
 
 namespace wardroom::report::test {
 

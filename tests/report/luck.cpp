@@ -1,9 +1,9 @@
 // Luck: sums of exact odds, and the words for them.
-#include "report/luck.hpp"
+#include "books/coal/report/luck.hpp"
 
 #include <gmock/gmock.h>
 
-#include "odds/coal_odds.hpp"
+#include "books/coal/odds/odds.hpp"
 #include "report/fought.hpp"
 
 namespace wardroom::report {

@@ -1,5 +1,5 @@
 // The page: whole in itself, harmless whatever a journal holds, and honest about its figures.
-#include "report/page.hpp"
+#include "books/coal/report/page.hpp"
 
 #include <gmock/gmock.h>
 

@@ -8,8 +8,8 @@
 #include <set>
 #include <string>
 
-#include "books/coal/book.hpp"
-#include "books/coastal/loader.hpp"
+#include "books/coal/text/book.hpp"
+#include "books/coastal/text/loader.hpp"
 
 namespace {
 

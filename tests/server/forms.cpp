@@ -4,9 +4,10 @@
 
 #include <boost/json.hpp>
 
-#include "books/coal/generate.hpp"
+#include "books/coal/text/generate.hpp"
 #include "server/cruisers.hpp"
 #include "server/room.hpp"
+#include "shelf/shelf.hpp"
 
 namespace wardroom::server {
 namespace {

@@ -8,6 +8,7 @@
 #include "core/data_error.hpp"
 #include "server/cruisers.hpp"
 #include "server/tokens.hpp"
+#include "shelf/shelf.hpp"
 
 namespace wardroom::server {
 namespace {

@@ -10,6 +10,7 @@
 #include "server/guest.hpp"
 #include "server/host.hpp"
 #include "server/room.hpp"
+#include "shelf/shelf.hpp"
 
 namespace wardroom::server {
 namespace {

@@ -5,7 +5,7 @@
 #include <boost/json.hpp>
 #include <functional>
 
-#include "books/coal/coal.hpp"
+#include "books/coal/rules/coal.hpp"
 #include "selftest/player.hpp"
 #include "selftest/server_process.hpp"
 #include "server/host.hpp"

@@ -1,10 +1,10 @@
 // The admiral keeps to his budget, gives the same orders for the same playouts, and knows no more than his view.
-#include "bots/admiral.hpp"
+#include "books/coal/bots/admiral.hpp"
 
 #include <gtest/gtest.h>
 
-#include "books/coal/coal.hpp"
-#include "books/coal/loader.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/text/loader.hpp"
 #include "study/fight.hpp"
 
 namespace wardroom::coal {

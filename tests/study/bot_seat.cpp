@@ -5,9 +5,9 @@
 
 #include <stdexcept>
 
-#include "books/coal/coal.hpp"
-#include "books/coal/loader.hpp"
-#include "bots/ensign.hpp"
+#include "books/coal/bots/ensign.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/text/loader.hpp"
 
 namespace wardroom::coal {
 namespace {

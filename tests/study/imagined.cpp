@@ -1,14 +1,14 @@
 // An imagined world shows the seat that imagines it what the true one shows, and depends on nothing else.
-#include "table/imagined.hpp"
+#include "books/coal/imagined/imagined.hpp"
 
 #include <gtest/gtest.h>
 
 #include <functional>
 
-#include "books/coal/chapters.hpp"
-#include "books/coal/coal.hpp"
-#include "books/coal/loader.hpp"
-#include "bots/ensign.hpp"
+#include "books/coal/bots/ensign.hpp"
+#include "books/coal/rules/chapters.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/text/loader.hpp"
 #include "rules/resources.hpp"
 #include "table/bot_seat.hpp"
 

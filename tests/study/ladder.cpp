@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "books/coal/coal.hpp"
-#include "books/coal/loader.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/text/loader.hpp"
 #include "study/fight.hpp"
 
 namespace wardroom::coal {
@@ -34,7 +34,7 @@ TEST(Ladder, OfOneBotShowsTheBalanceOfTheScenario) {
   });
   EXPECT_EQ(heard, 12);
   ASSERT_EQ(matches.size(), 1U);
-  Tally wanted;
+  Standing wanted;
   for (const FightResult& fought : fight_many<Coal>(loaded.state, "ensign", "ensign", 5, 12, 1)) {
     wanted.count(fought.result.points[0] - fought.result.points[1], fought.turns);
   }
@@ -56,7 +56,7 @@ TEST(Ladder, MirrorsBattles) {
   ASSERT_EQ(matches.size(), 1U);
   const auto one = fight_many<Coal>(loaded.state, "ensign", "captain", 5, 6, 1);
   const auto other = fight_many<Coal>(loaded.state, "captain", "ensign", 5, 6, 1);
-  Tally pairs, first, second;
+  Standing pairs, first, second;
   for (std::size_t i = 0; i < one.size(); ++i) {
     const std::int64_t here = one[i].result.points[0] - one[i].result.points[1];
     const std::int64_t there = other[i].result.points[1] - other[i].result.points[0];
@@ -65,7 +65,7 @@ TEST(Ladder, MirrorsBattles) {
     pairs.count(here + there, 0);
   }
   const Match& match = matches.front();
-  const auto same = [](const Tally& a, const Tally& b) {
+  const auto same = [](const Standing& a, const Standing& b) {
     return a.won == b.won && a.lost == b.lost && a.drawn == b.drawn && a.margin == b.margin && a.turns == b.turns;
   };
   EXPECT_TRUE(same(match.as_side[0], first));

@@ -1,12 +1,12 @@
 // What a battle will probably come to: exact at its end, and before it worse for whoever is damaged.
-#include "table/prospect.hpp"
+#include "books/coal/imagined/prospect.hpp"
 
 #include <gtest/gtest.h>
 
-#include "books/coal/coal.hpp"
-#include "books/coal/loader.hpp"
-#include "books/coal/points.hpp"
-#include "bots/captain.hpp"
+#include "books/coal/bots/captain.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/rules/points.hpp"
+#include "books/coal/text/loader.hpp"
 #include "table/bot_seat.hpp"
 
 namespace wardroom::coal {

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include "books/coal/loader.hpp"
-#include "books/coastal/loader.hpp"
-#include "study/coal_toll.hpp"
-#include "study/coastal_toll.hpp"
+#include "books/coal/study/toll.hpp"
+#include "books/coal/text/loader.hpp"
+#include "books/coastal/study/toll.hpp"
+#include "books/coastal/text/loader.hpp"
 #include "study/fight.hpp"
 
 namespace wardroom {
@@ -44,7 +44,7 @@ TEST(Survey, CountsTheFatesOfShips) {
   const auto loaded = coal::load_named_scenario("first-battle");
   const auto found = surveyed<coal::Coal>(loaded.state, 1);
   int lost = 0;
-  Toll<coal::Coal> by_hand(loaded.state);
+  coal::Coal::Toll by_hand(loaded.state);
   for (int i = 0; i < battles; ++i) {
     by_hand.add(surveyed<coal::Coal>(loaded.state, 1, 1, 3 + static_cast<std::uint64_t>(i)).toll);
   }

@@ -1,8 +1,8 @@
 // Many battles on one thread and on two: the same results in the same places.
 #include <gtest/gtest.h>
 
-#include "books/coal/coal.hpp"
-#include "books/coal/loader.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/text/loader.hpp"
 #include "study/fight.hpp"
 
 namespace wardroom::coal {

@@ -3,8 +3,8 @@
 
 #include <initializer_list>
 
-#include "books/coal/condition.hpp"
-#include "books/coal/loader.hpp"
+#include "books/coal/rules/condition.hpp"
+#include "books/coal/text/loader.hpp"
 #include "support/coal_table.hpp"
 
 namespace wardroom::coal::test {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <variant>
 
-#include "books/coal/movement.hpp"
+#include "books/coal/rules/movement.hpp"
 #include "support/coal_table.hpp"
 
 namespace wardroom::coal::test {

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "books/coal/chapters.hpp"
-#include "books/coal/coal.hpp"
-#include "books/coal/positions.hpp"
+#include "books/coal/rules/chapters.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/rules/positions.hpp"
 
 namespace wardroom::coal::test {
 

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "books/coastal/chapters.hpp"
-#include "books/coastal/loader.hpp"
+#include "books/coastal/rules/chapters.hpp"
+#include "books/coastal/text/loader.hpp"
 
 namespace wardroom::coastal::test {
 

@@ -14,9 +14,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 15> layers{"core",   "rules", "naval",  "books",    "odds",
-                                                  "table",  "bots",  "study",  "wire",     "store",
-                                                  "report", "game",  "server", "selftest", "cli"};
+constexpr std::array<std::string_view, 16> layers{"core",  "rules",  "naval",    "odds", "table",   "study",
+                                                  "wire",  "store",  "report",   "game", "console", "books",
+                                                  "shelf", "server", "selftest", "cli"};
 
 // What a folder that must not know a book's secrets never includes: its state, its forces, what happens in it.
 constexpr std::array<std::string_view, 3> secret{"state", "setting", "facts"};

@@ -1,12 +1,22 @@
-// What the book says of itself: title and edition, the switches of the game, the rulings.
+// Coal, all parts together: what the generic templates are made from, and the entry for the shelf.
 #pragma once
 
-#include "books/coal/loader.hpp"
-#include "rules/book_text.hpp"
+#include "books/coal/report/told.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/rules/menu.hpp"
+#include "books/coal/rules/view.hpp"
+#include "books/coal/study/seated.hpp"
+#include "books/coal/study/toll.hpp"
+#include "books/coal/table/film.hpp"
+#include "books/coal/table/table.hpp"
+#include "books/coal/text/text.hpp"
+
+namespace wardroom {
+struct BookEntry;
+}
 
 namespace wardroom::coal {
 
-BookText load_book(const FileSource& source);
-BookText parse_book(const Node& root);  // without the rulings, which have a file of their own
+const BookEntry& entry();
 
 }  // namespace wardroom::coal

@@ -1,7 +1,7 @@
 // 6.4.2, 6.4.3, 6.5.2 to 6.5.12: medium and light batteries.
-#include "books/coal/batteries.hpp"
+#include "books/coal/rules/batteries.hpp"
 
-#include "books/coal/rolls.hpp"
+#include "books/coal/rules/rolls.hpp"
 #include "support/coal_gunnery.hpp"
 #include "support/proves.hpp"
 

@@ -1,5 +1,5 @@
 // 3.3.5, 6.4.1, 6.5.1: big guns take targets ship by ship and fire by three rolls of D20s.
-#include "books/coal/big_guns.hpp"
+#include "books/coal/rules/big_guns.hpp"
 
 #include "support/coal_gunnery.hpp"
 #include "support/proves.hpp"

@@ -1,8 +1,8 @@
 // The charts as data: what they hold, and that a file with a fault is refused with its place.
 #include <map>
 
-#include "books/coal/book.hpp"
-#include "books/coal/load_tables.hpp"
+#include "books/coal/text/book.hpp"
+#include "books/coal/text/load_tables.hpp"
 #include "rules/resources.hpp"
 #include "scenario_files.hpp"
 #include "support/proves.hpp"

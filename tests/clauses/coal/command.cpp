@@ -1,10 +1,10 @@
 // 5.10 Command and control, 5.7.7 moves plotted in advance.
-#include "books/coal/command.hpp"
+#include "books/coal/rules/command.hpp"
 
 #include <gmock/gmock.h>
 
-#include "books/coal/independent.hpp"
-#include "books/coal/strike.hpp"
+#include "books/coal/rules/independent.hpp"
+#include "books/coal/rules/strike.hpp"
 #include "clauses/coal/command_checks.hpp"
 #include "support/proves.hpp"
 

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "books/coal/command.hpp"
-#include "books/coal/independent.hpp"
+#include "books/coal/rules/command.hpp"
+#include "books/coal/rules/independent.hpp"
 #include "support/coal_table.hpp"
 
 namespace wardroom::coal::test {

@@ -1,8 +1,8 @@
 // Chapter 8: what hits bring.
-#include "books/coal/damage_tables.hpp"
-#include "books/coal/margin.hpp"
-#include "books/coal/mounts.hpp"
-#include "books/coal/tell.hpp"
+#include "books/coal/rules/damage_tables.hpp"
+#include "books/coal/rules/margin.hpp"
+#include "books/coal/rules/mounts.hpp"
+#include "books/coal/text/tell.hpp"
 #include "support/coal_damage.hpp"
 #include "support/proves.hpp"
 

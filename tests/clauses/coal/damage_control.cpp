@@ -1,5 +1,5 @@
 // 8.6: repairs.
-#include "books/coal/damage_control.hpp"
+#include "books/coal/rules/damage_control.hpp"
 
 #include "core/branching.hpp"
 #include "support/coal_damage.hpp"

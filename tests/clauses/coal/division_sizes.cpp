@@ -1,9 +1,9 @@
-#include "books/coal/division_sizes.hpp"
+#include "books/coal/rules/division_sizes.hpp"
 
 #include <vector>
 
-#include "books/coal/coal.hpp"
-#include "books/coal/loader.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/text/loader.hpp"
 #include "support/proves.hpp"
 
 namespace wardroom::coal {

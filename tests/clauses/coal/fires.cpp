@@ -1,5 +1,5 @@
 // 8.5: what fires do, during the battle and after it.
-#include "books/coal/damage_control.hpp"
+#include "books/coal/rules/damage_control.hpp"
 #include "core/branching.hpp"
 #include "support/coal_damage.hpp"
 #include "support/proves.hpp"

@@ -1,7 +1,7 @@
 // 5.10.6 with ruling A35: the ratings of a force flagship, and of the next.
 #include <gtest/gtest.h>
 
-#include "books/coal/strike.hpp"
+#include "books/coal/rules/strike.hpp"
 #include "support/coal_table.hpp"
 #include "support/proves.hpp"
 

@@ -2,7 +2,7 @@
 #include <array>
 #include <memory>
 
-#include "books/coal/units.hpp"
+#include "books/coal/rules/units.hpp"
 #include "support/coal_mat.hpp"
 #include "support/proves.hpp"
 

@@ -1,10 +1,10 @@
 // 1.2, 10.1: generated scenarios.
-#include "books/coal/generate.hpp"
+#include "books/coal/text/generate.hpp"
 
 #include <gmock/gmock.h>
 
-#include "books/coal/coal.hpp"
-#include "books/coal/view.hpp"
+#include "books/coal/rules/coal.hpp"
+#include "books/coal/rules/view.hpp"
 #include "core/data_error.hpp"
 #include "support/proves.hpp"
 

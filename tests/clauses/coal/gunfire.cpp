@@ -1,5 +1,5 @@
 // 6.1 to 6.3: when guns may fire, and at whom.
-#include "books/coal/gunfire.hpp"
+#include "books/coal/rules/gunfire.hpp"
 
 #include "support/coal_gunnery.hpp"
 #include "support/proves.hpp"

@@ -4,10 +4,10 @@
 #include <map>
 #include <vector>
 
-#include "books/coal/batteries.hpp"
-#include "books/coal/big_guns.hpp"
-#include "books/coal/gunfire.hpp"
-#include "books/coal/torpedoes.hpp"
+#include "books/coal/rules/batteries.hpp"
+#include "books/coal/rules/big_guns.hpp"
+#include "books/coal/rules/gunfire.hpp"
+#include "books/coal/rules/torpedoes.hpp"
 #include "support/coal_mat.hpp"
 #include "support/proves.hpp"
 

@@ -1,5 +1,5 @@
 // Hex mat, 1 and 2: speeds in hexes, courses, turns.
-#include "books/coal/hex_movement.hpp"
+#include "books/coal/rules/hex_movement.hpp"
 
 #include <map>
 #include <string>

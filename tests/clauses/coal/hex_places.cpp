@@ -1,12 +1,12 @@
 // Hex mat, 3: lines, and who may stand where. Also how scenarios are set on the mat.
-#include "books/coal/hex_places.hpp"
+#include "books/coal/rules/hex_places.hpp"
 
 #include <initializer_list>
 #include <string>
 #include <vector>
 
-#include "books/coal/formations.hpp"
-#include "books/coal/loader.hpp"
+#include "books/coal/rules/formations.hpp"
+#include "books/coal/text/loader.hpp"
 #include "support/coal_mat.hpp"
 #include "support/proves.hpp"
 #include "support/scenarios.hpp"

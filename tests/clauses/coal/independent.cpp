@@ -1,9 +1,9 @@
 // 5.10.5 What units do that missed their signals, 5.9.2 and 5.9.3 ships that move individually.
-#include "books/coal/independent.hpp"
+#include "books/coal/rules/independent.hpp"
 
 #include <gmock/gmock.h>
 
-#include "books/coal/strike.hpp"
+#include "books/coal/rules/strike.hpp"
 #include "clauses/coal/command_checks.hpp"
 #include "support/proves.hpp"
 

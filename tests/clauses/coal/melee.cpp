@@ -1,5 +1,5 @@
 // 5.16 (optional): flotilla melees.
-#include "books/coal/condition.hpp"
+#include "books/coal/rules/condition.hpp"
 #include "support/coal_moves.hpp"
 #include "support/proves.hpp"
 

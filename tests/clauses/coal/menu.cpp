@@ -1,5 +1,5 @@
 // What a side is offered in each segment: all that it may order there, and no more.
-#include "books/coal/menu.hpp"
+#include "books/coal/rules/menu.hpp"
 
 #include <gmock/gmock.h>
 

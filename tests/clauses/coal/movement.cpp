@@ -1,12 +1,12 @@
 // 5.1, 5.6, 5.7, 5.9, 5.12, 3.4, 4.6: how ships move.
-#include "books/coal/movement.hpp"
+#include "books/coal/rules/movement.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <vector>
 
-#include "books/coal/way.hpp"
+#include "books/coal/rules/way.hpp"
 #include "support/coal_moves.hpp"
 #include "support/proves.hpp"
 

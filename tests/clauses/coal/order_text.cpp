@@ -1,5 +1,5 @@
 // 7.4 and 5.7 as orders are written, in TOML or JSON.
-#include "books/coal/order_text.hpp"
+#include "books/coal/text/order_text.hpp"
 
 #include "scenario_files.hpp"
 #include "support/proves.hpp"

@@ -1,5 +1,5 @@
 // 5.4 to 5.7: the notation, and what may be plotted.
-#include "books/coal/plot.hpp"
+#include "books/coal/rules/plot.hpp"
 
 #include "support/coal_moves.hpp"
 #include "support/proves.hpp"

@@ -1,5 +1,5 @@
 // 10.5: points.
-#include "books/coal/points.hpp"
+#include "books/coal/rules/points.hpp"
 
 #include "support/coal_damage.hpp"
 #include "support/proves.hpp"

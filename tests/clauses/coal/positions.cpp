@@ -1,5 +1,5 @@
 // 2.7, 3.5, 6.4.4: ranges, bearings and arcs.
-#include "books/coal/positions.hpp"
+#include "books/coal/rules/positions.hpp"
 
 #include "support/coal_table.hpp"
 #include "support/proves.hpp"

@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
-#include "books/coal/setup.hpp"
-#include "books/coal/tell.hpp"
-#include "books/coal/view.hpp"
+#include "books/coal/rules/setup.hpp"
+#include "books/coal/rules/view.hpp"
+#include "books/coal/text/tell.hpp"
 #include "support/coal_table.hpp"
 #include "support/proves.hpp"
 

@@ -1,5 +1,5 @@
 // 9.2, 9.3, 10.4: how long a battle lasts. 5.11d, 5.12b: damage by collision and grounding.
-#include "books/coal/points.hpp"
+#include "books/coal/rules/points.hpp"
 #include "support/coal_damage.hpp"
 #include "support/proves.hpp"
 

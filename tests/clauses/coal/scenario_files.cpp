@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-#include "books/coal/positions.hpp"
+#include "books/coal/rules/positions.hpp"
 #include "rules/resources.hpp"
 #include "support/proves.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "books/coal/loader.hpp"
+#include "books/coal/text/loader.hpp"
 
 namespace wardroom::coal::test {
 

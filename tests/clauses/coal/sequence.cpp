@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "books/coal/clock.hpp"
+#include "books/coal/rules/clock.hpp"
 #include "rules/hashing.hpp"
 #include "support/coal_table.hpp"
 #include "support/proves.hpp"

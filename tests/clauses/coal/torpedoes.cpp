@@ -1,7 +1,7 @@
 // 7.1 to 7.4, 7.7: torpedoes of light ships.
-#include "books/coal/torpedoes.hpp"
+#include "books/coal/rules/torpedoes.hpp"
 
-#include "books/coal/big_guns.hpp"
+#include "books/coal/rules/big_guns.hpp"
 #include "support/coal_gunnery.hpp"
 #include "support/proves.hpp"
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "books/coastal/condition.hpp"
-#include "books/coastal/loader.hpp"
+#include "books/coastal/rules/condition.hpp"
+#include "books/coastal/text/loader.hpp"
 #include "rules/resources.hpp"
 #include "support/complaint.hpp"
 #include "support/proves.hpp"

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "books/coastal/movement.hpp"
+#include "books/coastal/rules/movement.hpp"
 #include "rules/addresses.hpp"
 #include "support/coastal_table.hpp"
 

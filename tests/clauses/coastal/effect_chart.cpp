@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "books/coastal/gunfire.hpp"
-#include "books/coastal/rolls.hpp"
+#include "books/coastal/rules/gunfire.hpp"
+#include "books/coastal/rules/rolls.hpp"
 #include "support/coastal_table.hpp"
 #include "support/proves.hpp"
 

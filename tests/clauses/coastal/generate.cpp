@@ -1,5 +1,5 @@
 // Ruling W12: forces by points and year.
-#include "books/coastal/generate.hpp"
+#include "books/coastal/text/generate.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,13 +1,13 @@
 // Weapon points by range, the groups that fire together, and the shooting variables.
-#include "books/coastal/gunfire.hpp"
+#include "books/coastal/rules/gunfire.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <functional>
 
-#include "books/coastal/menu.hpp"
-#include "books/coastal/rolls.hpp"
+#include "books/coastal/rules/menu.hpp"
+#include "books/coastal/rules/rolls.hpp"
 #include "support/coastal_table.hpp"
 #include "support/proves.hpp"
 

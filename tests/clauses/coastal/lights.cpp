@@ -2,9 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "books/coastal/condition.hpp"
-#include "books/coastal/gunfire.hpp"
-#include "books/coastal/observation.hpp"
+#include "books/coastal/rules/condition.hpp"
+#include "books/coastal/rules/gunfire.hpp"
+#include "books/coastal/rules/observation.hpp"
 #include "support/coastal_table.hpp"
 
 namespace wardroom::coastal::test {

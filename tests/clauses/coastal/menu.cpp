@@ -1,5 +1,5 @@
 // The menu: what a side may order in each step, and nothing else.
-#include "books/coastal/menu.hpp"
+#include "books/coastal/rules/menu.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

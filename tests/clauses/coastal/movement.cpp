@@ -1,5 +1,5 @@
 // Movement (charts 4): speed, turns, and vessels that nobody can steer.
-#include "books/coastal/movement.hpp"
+#include "books/coastal/rules/movement.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "books/coastal/condition.hpp"
+#include "books/coastal/rules/condition.hpp"
 #include "support/coastal_table.hpp"
 
 namespace wardroom::coastal::test {

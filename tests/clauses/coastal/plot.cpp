@@ -1,4 +1,4 @@
-#include "books/coastal/plot.hpp"
+#include "books/coastal/rules/plot.hpp"
 
 #include <gtest/gtest.h>
 

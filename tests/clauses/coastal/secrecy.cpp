@@ -2,9 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "books/coastal/menu.hpp"
-#include "books/coastal/tell.hpp"
-#include "books/coastal/view.hpp"
+#include "books/coastal/rules/menu.hpp"
+#include "books/coastal/rules/view.hpp"
+#include "books/coastal/text/tell.hpp"
 #include "support/coastal_table.hpp"
 
 namespace wardroom::coastal::test {

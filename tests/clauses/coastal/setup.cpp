@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "books/coastal/result.hpp"
+#include "books/coastal/rules/coastal.hpp"
 #include "support/coastal_table.hpp"
 
 namespace wardroom::coastal::test {

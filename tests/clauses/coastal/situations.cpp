@@ -2,9 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "books/coastal/coastal.hpp"
-#include "books/coastal/order_text.hpp"
-#include "books/coastal/situation.hpp"
+#include "books/coastal/rules/coastal.hpp"
+#include "books/coastal/text/order_text.hpp"
+#include "books/coastal/text/situation.hpp"
+#include "books/coastal/text/text.hpp"
 #include "rules/battle.hpp"
 #include "rules/resources.hpp"
 #include "support/coastal_table.hpp"
@@ -152,7 +153,8 @@ TEST(CoastalSituation, SaysWhatIsWrongAndWhere) {
   EXPECT_THAT(wrong("first = \"german\"\n"), HasSubstr("so it has no \"first\""));
   EXPECT_THAT(wrong("[[dice]]\npurpose = \"luck\"\nfaces = [1]\n"), HasSubstr("is not one of marker, weather"));
   EXPECT_THAT(wrong("segment = \"tea\"\n"), HasSubstr("is not one of setup, repair"));
-  EXPECT_THAT(complaint([] { Coastal::load(in_battle, "x.toml", {}); }), HasSubstr("the players give the orders"));
+  EXPECT_THAT(complaint([] { beginning_of<Coastal>(in_battle, "x.toml", {}); }),
+              HasSubstr("the players give the orders"));
 }
 
 // Observations that a light of the file lights, from step 2 on, and moves that its smoke lasts.

@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "books/coastal/observation.hpp"
+#include "books/coastal/rules/observation.hpp"
 #include "core/data_error.hpp"
 #include "rules/resources.hpp"
 #include "support/coastal_table.hpp"

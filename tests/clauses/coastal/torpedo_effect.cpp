@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "books/coastal/condition.hpp"
+#include "books/coastal/rules/condition.hpp"
 #include "support/coastal_table.hpp"
 #include "support/proves.hpp"
 

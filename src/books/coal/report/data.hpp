@@ -1,0 +1,13 @@
+// What the page's script draws from: the track chart and the log, as compact JSON.
+#pragma once
+
+#include <string>
+
+#include "books/coal/report/report.hpp"
+#include "report/footnotes.hpp"
+
+namespace wardroom::report {
+
+std::string data_of(const Report& report, Footnotes& notes);
+
+}  // namespace wardroom::report

@@ -1,0 +1,371 @@
+#include "books/coal/report/page.hpp"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+
+#include "books/coal/report/account.hpp"
+#include "books/coal/report/data.hpp"
+#include "books/coal/report/figures.hpp"
+#include "books/coal/report/luck.hpp"
+#include "books/coal/rules/clock.hpp"
+#include "report/footnotes.hpp"
+#include "report/html.hpp"
+#include "rules/resources.hpp"
+
+namespace wardroom::report {
+namespace {
+
+std::string_view carried(const std::string& file) {
+  const auto bytes = resource("report/" + file);
+  if (!bytes) throw std::runtime_error("the program carries no report/" + file);
+  return *bytes;
+}
+
+// The policy of the page names its own script and style by their hashes, so that nothing else can run in it.
+std::string hash_source(std::string_view bytes) {
+  std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
+  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+  std::array<char, sodium_base64_ENCODED_LEN(crypto_hash_sha256_BYTES, sodium_base64_VARIANT_ORIGINAL)> text{};
+  sodium_bin2base64(text.data(), text.size(), hash.data(), hash.size(), sodium_base64_VARIANT_ORIGINAL);
+  return fmt::format("'sha256-{}'", text.data());
+}
+
+std::string dagger(int note) {
+  if (note == Footnotes::none) return {};
+  return fmt::format(R"(<sup class="note"><a href="#note{0}" aria-label="note {0}: reconstructed">†{0}</a></sup>)",
+                     note);
+}
+
+// The marks about ships' names become elements that the script can find.
+std::string with_ships(std::string_view text) {
+  std::string out, piece;
+  const auto flush = [&] {
+    out += escaped(piece);
+    piece.clear();
+  };
+  for (const char c : text) {
+    if (c == '\x01') {
+      flush();
+    } else if (c == '\x02') {
+      out += fmt::format(R"(<i class="ship" data-ship="{}">)", escaped(piece));
+      piece.clear();
+    } else if (c == '\x03') {
+      flush();
+      out += "</i>";
+    } else {
+      piece += c;
+    }
+  }
+  flush();
+  return out;
+}
+
+std::string paragraphs(std::string_view text, std::string_view css) {
+  std::string out;
+  std::size_t from = 0;
+  while (from < text.size()) {
+    std::size_t to = std::min(text.find("\n\n", from), text.size());
+    out += fmt::format("<p class=\"{}\">{}</p>\n", css, escaped(text.substr(from, to - from)));
+    from = to + 2;
+  }
+  return out;
+}
+
+class Page {
+ public:
+  explicit Page(const Report& report) : r_(report), luck_(luck_of(report)) {}
+
+  std::string text() {
+    std::map<std::string, std::string, std::less<>> parts;
+    const std::string_view style = carried("page.css"), script = carried("page.js");
+    parts["policy"] = fmt::format(
+        "default-src 'none'; style-src {}; script-src {}; img-src data:; base-uri 'none'; "
+        "form-action 'none'",
+        hash_source(style), hash_source(script));
+    parts["title"] = escaped(r_.title);
+    parts["description"] = escaped(fmt::format("{}, {}. {}", r_.title, date(r_), result_of(r_)));
+    parts["style"] = style;
+    parts["script"] = script;
+    parts["head"] = head();
+    parts["account"] = account();
+    parts["side0"] = escaped(r_.sides[0].name);
+    parts["side1"] = escaped(r_.sides[1].name);
+    parts["marker_key"] = marker_key();
+    parts["figures"] = figures();
+    parts["order_of_battle"] = order_of_battle();
+    parts["luck"] = luck();
+    parts["log_summary"] = log_summary();
+    parts["last_frame"] = std::to_string(r_.last_frame());
+    parts["data"] = within_script(data_of(r_, notes_));
+    parts["notes"] = notes();  // last: by now every note has its number
+    return filled(carried("page.html"), parts);
+  }
+
+ private:
+  // {{name}} stands for a part; parts are not looked into again.
+  static std::string filled(std::string_view page, const std::map<std::string, std::string, std::less<>>& parts) {
+    std::string out;
+    std::size_t from = 0;
+    for (std::size_t at = page.find("{{"); at != std::string_view::npos; at = page.find("{{", from)) {
+      const std::size_t end = page.find("}}", at);
+      out += page.substr(from, at - from);
+      out += parts.find(page.substr(at + 2, end - at - 2))->second;
+      from = end + 2;
+    }
+    return out.append(page.substr(from));
+  }
+
+  const ShipEntry& ship(int index) const { return r_.ships[static_cast<std::size_t>(index)]; }
+  static std::string side_span(const SideEntry& side, SideId id) {
+    return fmt::format(R"(<span class="flag side{}">{}</span>)", static_cast<int>(id), escaped(side.name));
+  }
+
+  // ---- head
+
+  std::string head() const {
+    const int end = r_.frames.back().minute + (r_.over ? coal::minutes_per_turn : 0);
+    std::string out = fmt::format(R"(<p class="kicker">Battle report</p>
+<h1>{}</h1>
+<p class="when">{}{}, {} to {}</p>
+<p class="sides">{} against {}</p>
+<p class="result">{}</p>
+)",
+                                  escaped(r_.title), r_.place.empty() ? "" : escaped(r_.place) + " · ", date(r_),
+                                  clock(r_.frames.front().minute), clock(end), side_span(r_.sides[0], 0),
+                                  side_span(r_.sides[1], 1), escaped(result_of(r_)));
+    if (r_.seat.role == Role::side) {
+      out += fmt::format(
+          "<p class=\"seat\">As {} saw it: this page holds what that side knew while it fought, and nothing "
+          "else.</p>\n",
+          escaped(r_.sides[r_.seat.side].people));
+    } else if (!r_.umpire()) {
+      out += "<p class=\"seat\">As a spectator saw it: this page holds only what both sides could see.</p>\n";
+    }
+    if (!r_.over) out += "<p class=\"seat\">The journal breaks off before the end of the battle.</p>\n";
+    out += "<p class=\"proof\">" + proof() + "</p>\n";
+    if (!r_.dice.empty()) out += "<p class=\"proof\">" + escaped(r_.dice) + "</p>\n";
+    return out;
+  }
+
+  std::string proof() const {
+    if (!r_.umpire()) return "The key of the dice stays with the umpire, and with it the journal that proves them.";
+    const std::string dice = r_.real_dice ? "The players threw the dice themselves."
+                             : !r_.commitment.empty()
+                                 ? fmt::format(
+                                       "Dice nobody can doubt: the host committed to them before the first "
+                                       "order by <code>{}</code>.",
+                                       escaped(r_.commitment))
+                                 : fmt::format("Dice nobody can doubt: the key is <b>{}</b>.", escaped(r_.seed));
+    return dice + (r_.over ? fmt::format(" The final state has the hash <code>{}</code>.", escaped(r_.hash)) : "") +
+           " <code>wardroom verify JOURNAL</code> fights the battle again and checks every order, die and hash.";
+  }
+
+  // ---- account
+
+  std::string account() const {
+    std::string out = paragraphs(r_.story, "story");
+    for (const std::string& each : account_of(r_)) out += fmt::format("<p>{}</p>\n", with_ships(each));
+    return out;
+  }
+
+  // Only a table with unseen forces on it has their markers.
+  std::string marker_key() const {
+    if (std::ranges::all_of(r_.tables, [](const Table& t) { return t.markers.empty(); })) return {};
+    return R"(<li><svg class="key" viewBox="0 0 40 12" aria-hidden="true"><rect x="14" y="1" width="10" height="10" class="marker side1"/></svg> an unseen force, by its number</li>
+)";
+  }
+
+  std::string figures() const {
+    return fmt::format(R"(<figure><figcaption>Range between the nearest heavy ships, in yards</figcaption>{}</figure>
+<figure><figcaption>Hits scored in each turn: {} upwards, {} downwards</figcaption>{}</figure>
+)",
+                       range_figure(r_), side_span(r_.sides[0], 0), side_span(r_.sides[1], 1), hits_figure(r_));
+  }
+
+  // ---- order of battle
+
+  std::string order_of_battle() {
+    std::string out;
+    for (SideId side = 0; side < 2; ++side) out += fleet(side);
+    return out +
+           "<p class=\"lead\">Hits scored are those of her big guns and torpedoes, and of a battery that fired alone; "
+           "what batteries of several ships hit together is nobody's in particular. In the strips a bar stands for "
+           "hits, a line below for fires, a cross for her loss. ⚑ marks a flagship.</p>\n";
+  }
+
+  std::string fleet(SideId side) {
+    std::string out =
+        fmt::format(R"(<div class="scroll" tabindex="0" role="region" aria-label="Ships: {0}">
+<table class="fleet side{1}"><caption>{2}</caption>
+<thead><tr><th scope="col">Ship</th><th scope="col">Type</th><th scope="col" class="nosort">Damage, turn by turn</th>)"
+                    R"(<th scope="col" class="num">Hits taken</th><th scope="col" class="num">Hits scored</th>)"
+                    R"(<th scope="col">Her end</th></tr></thead>
+)",
+                    escaped(r_.sides[side].name), static_cast<int>(side), side_span(r_.sides[side], side));
+    for (const DivisionEntry& d : r_.divisions) {
+      if (d.side == side) out += rows(d.name, d.ships);
+    }
+    // Of an enemy a side knows ships, not divisions.
+    std::vector<int> others;
+    for (int i = 0; i < static_cast<int>(r_.ships.size()); ++i) {
+      if (ship(i).side == side && ship(i).division == nobody) others.push_back(i);
+    }
+    std::ranges::stable_sort(others, [&](int a, int b) { return ship(a).type < ship(b).type; });
+    if (!others.empty()) out += rows(r_.umpire() ? "Others" : "Ships seen", others);
+    return out + "</table></div>\n";
+  }
+
+  std::string rows(const std::string& title, const std::vector<int>& ships) {
+    std::string out = fmt::format("<tbody><tr class=\"division\"><th colspan=\"6\" scope=\"rowgroup\">{}</th></tr>\n",
+                                  escaped(title));
+    for (const int i : ships) {
+      const ShipEntry& s = ship(i);
+      const char* flag = s.force_flagship ? " <abbr title=\"force flagship\">⚑ force</abbr>"
+                         : s.flagship     ? " <abbr title=\"flagship\">⚑</abbr>"
+                                          : "";
+      out += fmt::format(
+          R"(<tr data-row="{}"><th scope="row"><i class="ship" data-ship="{}">{}</i>{}{}</th><td><abbr title="{}">{}</abbr></td>)"
+          R"(<td>{}</td><td class="num">{}</td><td class="num">{}</td><td>{}</td></tr>
+)",
+          i, i, escaped(s.name), flag, dagger(notes_.of_card(s.provenance)), in_words(s.type),
+          boost::describe::enum_to_string(s.type, "?"), damage_strip(r_, s), s.hits_taken(), s.hits_scored,
+          escaped(end_of(r_, i)));
+    }
+    return out + "</tbody>\n";
+  }
+
+  // ---- luck
+
+  std::string luck() {
+    std::string out = "<div class=\"pair\">\n";
+    for (SideId side = 0; side < 2; ++side) {
+      const Luck& all = luck_.sides[side].all;
+      if (all.throws == 0) {
+        out += fmt::format("<p>{} never fired.</p>\n", escaped(capitalised(r_.sides[side].people)));
+        continue;
+      }
+      const std::string sentence =
+          fmt::format("{} gunnery and torpedoes scored {} where {} were to be expected: {}.", r_.sides[side].adjective,
+                      times_hit(all.hits), all.expected.mean().decimal(1), in_words(all));
+      out += fmt::format("<figure class=\"luck\"><figcaption>{}</figcaption>{}</figure>\n", escaped(sentence),
+                         luck_figure(all, side, r_.sides[side].people));
+    }
+    return out + "</div>\n" + weapons() + ships_luck();
+  }
+
+  static std::string times_hit(int hits) { return fmt::format("{} hit{}", hits, hits == 1 ? "" : "s"); }
+
+  static std::string luck_cells(const Luck& luck) {
+    return fmt::format(R"(<td class="num">{}</td><td class="num">{}</td><td class="num">{}</td><td>{}</td></tr>
+)",
+                       luck.throws, luck.expected.mean().decimal(2), luck.hits, in_words(luck));
+  }
+
+  std::string weapons() {
+    static constexpr std::array<std::string_view, 3> names = {"big guns", "medium and light guns", "torpedoes"};
+    std::string out = luck_table("Luck by weapon", "Weapon");
+    for (SideId side = 0; side < 2; ++side) {
+      for (std::size_t w = 0; w < 3; ++w) {
+        const Luck& luck = luck_.sides[side].by_weapon[w];
+        if (luck.throws == 0) continue;
+        out += fmt::format("<tr><th scope=\"row\"><span class=\"flag side{}\">{}</span> {}{}</th>",
+                           static_cast<int>(side), escaped(r_.sides[side].adjective), names[w],
+                           dagger(notes_.of_chart(w == 0   ? "to_hit"
+                                                  : w == 1 ? "card"
+                                                           : "torpedo_types")));
+        out += luck_cells(luck);
+      }
+    }
+    return out + "</tbody></table></div>\n";
+  }
+
+  std::string ships_luck() {
+    std::vector<int> order;
+    for (int i = 0; i < static_cast<int>(r_.ships.size()); ++i) {
+      if (luck_.ships[static_cast<std::size_t>(i)].throws > 0) order.push_back(i);
+    }
+    if (order.empty()) return {};
+    std::ranges::stable_sort(order, [&](int a, int b) {
+      return luck_.ships[static_cast<std::size_t>(b)].throws < luck_.ships[static_cast<std::size_t>(a)].throws;
+    });
+    std::string out = "<details><summary>Ship by ship</summary>\n";
+    out += luck_table("Big guns, torpedoes, and batteries that fired alone; fire that ships share is no one ship's",
+                      "Ship");
+    for (const int i : order) {
+      out += fmt::format(R"(<tr><th scope="row"><i class="ship" data-ship="{}">{}</i></th>)", i, escaped(ship(i).name));
+      out += luck_cells(luck_.ships[static_cast<std::size_t>(i)]);
+    }
+    return out + "</tbody></table></div></details>\n";
+  }
+
+  static std::string luck_table(std::string_view caption, std::string_view first) {
+    return fmt::format(R"(<div class="scroll" tabindex="0" role="region" aria-label="{0}"><table><caption>{0}</caption>
+<thead><tr><th scope="col">{1}</th><th scope="col" class="num">Throws</th><th scope="col" class="num">Expected</th>)"
+                       R"(<th scope="col" class="num">Hits</th><th scope="col">How unusual</th></tr></thead><tbody>
+)",
+                       caption, first);
+  }
+
+  // ---- log and notes
+
+  // For print, and for readers without the script.
+  std::string log_summary() const {
+    std::string out = "<ol class=\"summary\">\n";
+    for (int f = 0; f <= r_.last_frame(); ++f) {
+      std::string lines;
+      int rest = 0;
+      for (const LogEntry& e : r_.log) {
+        if (e.frame != f) continue;
+        if (e.topic == Topic::losses) {
+          lines += " " + e.text;
+        } else {
+          ++rest;
+        }
+      }
+      const Frame& frame = r_.frames[static_cast<std::size_t>(f)];
+      out +=
+          fmt::format("<li><b>{} · {}</b> {} <span>{} other events.</span></li>\n",
+                      f == 0 ? "Before the battle" : "Turn " + frame.label, clock(frame.minute), escaped(lines), rest);
+    }
+    return out + "</ol>\n";
+  }
+
+  std::string notes() const {
+    std::string out;
+    if (!r_.provenance.empty()) {
+      out += fmt::format("<p>The scenario: {}.</p>\n", escaped(r_.provenance));
+    }
+    std::size_t from = 0;
+    if (!r_.sources.empty()) {
+      out += "<h3>Sources</h3>\n<ul>\n";
+      while (from <= r_.sources.size()) {
+        const std::size_t to = std::min(r_.sources.find('\n', from), r_.sources.size());
+        out += fmt::format("<li>{}</li>\n", escaped(r_.sources.substr(from, to - from)));
+        from = to + 1;
+      }
+      out += "</ul>\n";
+    }
+    out +=
+        "<h3>Reconstructed figures</h3>\n<p>The rules are printed; many of the charts and cards that went with them "
+        "are lost. A figure with a dagger is not the author's, or not certainly so.</p>\n<ol class=\"notes\">\n";
+    const auto& list = notes_.notes();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      out += fmt::format("<li id=\"note{}\">{}</li>\n", i + 1, escaped(list[i]));
+    }
+    return out + "</ol>\n";
+  }
+
+  const Report& r_;
+  LuckReport luck_;
+  Footnotes notes_;
+};
+
+}  // namespace
+
+std::string page_of(const Report& report) { return Page(report).text(); }
+
+}  // namespace wardroom::report

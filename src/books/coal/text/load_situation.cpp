@@ -1,0 +1,205 @@
+#include "books/coal/text/load_situation.hpp"
+
+#include <algorithm>
+
+#include "books/coal/rules/chapters.hpp"
+#include "books/coal/rules/command.hpp"
+#include "books/coal/rules/hex_places.hpp"
+#include "books/coal/text/names.hpp"
+#include "books/coal/text/order_text.hpp"
+#include "rules/book_text.hpp"
+#include "rules/scenario_head.hpp"
+
+namespace wardroom::coal {
+namespace {
+
+Phase phase_named(const Node& node) {
+  if (as_word(node.text()) == "gunfire") return Phase::big_guns;
+  return node.one_of<Phase>();
+}
+
+// The scenario it names, or the one it contains. A title and a date of its own mean the latter.
+Loaded base_of_situation(const Node& root, const OptionChoices& choices, const Library& with) {
+  const Node* named = root.optional("scenario");
+  if (named == nullptr) return parse_scenario(root, choices, with);
+  for (const char* key : {"side", "sea", "date", "card", "special", "victory"}) {
+    if (root.has(key))
+      throw root.require(key).error("the situation names a scenario, so it has no \"" + std::string(key) + "\"");
+  }
+  try {
+    Loaded loaded = load_named_scenario(named->text(), {}, with);
+    if (const Node* options = root.optional("options")) {
+      loaded.setting->options = parse_options(*options, loaded.setting->options);
+    }
+    for (const auto& [name, value] : choices) set_option(loaded.setting->options, name, value);
+    return loaded;
+  } catch (const DataError& error) {
+    if (error.file == named->text()) throw named->wrong(error.problem);
+    throw;
+  }
+}
+
+// Options that were chosen for the game beside those of its scenario, and those that an umpire ruled on during it. What
+// is chosen now goes before both.
+void set_options(Situation& situation, const Node& root, const OptionChoices& choices) {
+  State& state = situation.loaded.state;
+  Options& options = situation.loaded.setting->options;
+  if (const Node* chosen = root.optional("chosen")) options = parse_options(*chosen, options);
+  if (const Node* ruled = root.optional("ruled")) {
+    state.ruled = true;
+    state.ruled_options = parse_options(*ruled, options);
+  }
+  for (const auto& [name, value] : choices) {
+    set_option(options, name, value);
+    if (state.ruled) set_option(state.ruled_options, name, value);
+  }
+}
+
+void set_clock(Situation& situation, const Node& root) {
+  State& state = situation.loaded.state;
+  if (const Node* turn = root.optional("turn")) state.turn = turn->whole<std::uint16_t>(0, 999);
+  state.phase = Phase::setup;
+  if (const Node* segment = root.optional("segment")) {
+    state.phase = phase_named(*segment);
+    // A battle that is under way is in its first turn at least.
+    if (state.phase != Phase::setup && state.turn == 0) state.turn = 1;
+  } else if (state.turn > 0) {
+    state.phase = Phase::plotting;
+  }
+  if (const Node* opened = root.optional("opened")) situation.opened = opened->flag();
+  if (const Node* halves = root.optional("halves")) state.halves = halves->flag();
+  if (const Node* half = root.optional("half")) state.half = half->whole<std::uint8_t>(0, 1);
+  if (const Node* namer = root.optional("namer")) state.namer = side_named(state, *namer);
+  if (const Node* allotter = root.optional("first_allotter")) state.first_allotter = side_named(state, *allotter);
+  if (const Node* until = root.optional("until")) {
+    situation.last = segment_of(phase_named(*until));
+    situation.last_turn = situation.last == Segment::setup ? state.turn : std::max<std::uint16_t>(state.turn, 1);
+    situation.last_half = state.half;
+  }
+  if (const Node* turn = root.optional("until_turn")) {
+    situation.last_turn = turn->whole<std::uint16_t>(state.turn, 999);
+    situation.last_half = 1;
+    if (situation.last == Segment::over) situation.last = Segment::damage;
+  }
+  if (const Node* half = root.optional("until_half")) situation.last_half = half->whole<std::uint8_t>(0, 1);
+}
+
+void read_order(Situation& situation, const Node& node) {
+  State& state = situation.loaded.state;
+  SituationOrder<Order> order;
+  order.side = side_named(state, node.require("side"));
+  const std::uint16_t now = state.turn;
+  order.turn = node.has("in_turn") ? node.require("in_turn").whole<std::uint16_t>(now, 999) : now;
+  state.turn = std::max<std::uint16_t>(order.turn, 1);  // a launch record names its turn
+  order.order = parse_order(node, state, order.side);
+  state.turn = now;
+  // What setting up does not take is for the first turn.
+  if (!node.has("in_turn") && now == 0 && !belongs_now(state, order.side, order.order)) order.turn = 1;
+  order.half = order.turn == now ? state.half : std::uint8_t{0};
+  if (const Node* half = node.optional("in_half")) order.half = half->whole<std::uint8_t>(0, 1);
+  order.line = node.line();
+  order.column = node.column();
+  situation.orders.push_back(order);
+}
+
+ScriptedDice read_dice(const State& state, const Node& node) {
+  node.only({"purpose", "ship", "division", "side", "actor", "faces"});
+  ScriptedDice dice;
+  const auto purpose = node.require("purpose").one_of<Purpose>();
+  dice.purpose = static_cast<std::uint16_t>(purpose);
+  if (const Node* ship = node.optional("ship")) {
+    const bool commanded = purpose == Purpose::command || purpose == Purpose::independent;
+    dice.actor = commanded ? command_actor(any_ship(state, *ship)) : any_ship(state, *ship);
+  } else if (node.has("division")) {
+    dice.actor = any_division(state, node, "division");
+  } else if (const Node* side = node.optional("side")) {
+    dice.actor = side_named(state, *side);
+  } else if (const Node* actor = node.optional("actor")) {
+    dice.actor = actor->whole<std::uint16_t>(0, any_actor - 1);
+  }
+  read_faces(node, dice);
+  return dice;
+}
+
+}  // namespace
+
+ShipId any_ship(const State& state, const Node& named) {
+  const std::string wanted = folded(named.text());
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    const ShipName& ship = state.setting->ships[id];
+    if (folded(ship.id) == wanted || folded(ship.name) == wanted) return id;
+  }
+  throw named.wrong("there is no ship \"" + named.text() + "\" in this battle");
+}
+
+SideId side_named(const State& state, const Node& named) {
+  for (SideId side = 0; side < 2; ++side) {
+    if (folded(state.setting->sides[side].id) == folded(named.text())) return side;
+  }
+  throw named.wrong("\"" + named.text() + "\" is neither " + state.setting->sides[0].id + " nor " +
+                    state.setting->sides[1].id);
+}
+
+// By name, or by number where the side is told.
+DivisionId any_division(const State& state, const Node& owner, const char* key) {
+  const Node& named = owner.require(key);
+  const std::string wanted = named.is_text() ? named.text() : std::to_string(named.whole<int>(1, 255));
+  const Node* side = owner.optional("side");
+  for (SideId each_side = 0; each_side < 2; ++each_side) {
+    if (side != nullptr && side_named(state, *side) != each_side) continue;
+    if (side == nullptr && !named.is_text()) throw named.wrong("a division's number needs its side");
+    const DivisionId found = find_own_division(state, each_side, wanted);
+    if (found != no_division) return found;
+  }
+  throw named.wrong("there is no such division");
+}
+
+Situation load_situation(std::string_view text, const std::string& file, const OptionChoices& choices,
+                         const Library& with) {
+  const Node root = parse_toml(text, file);
+  check_heading(root, "situation", "coal");
+  root.only({"format",     "kind",           "id",        "title",  "scenario",   "provenance", "sources",   "story",
+             "date",       "time",           "war",       "sea",    "options",    "special",    "side",      "card",
+             "turn",       "segment",        "until",     "seed",   "until_turn", "halves",     "half",      "namer",
+             "ship",       "first_allotter", "dice",      "orders", "smoke",      "torpedo",    "pending",   "division",
+             "side_state", "victory",        "place",     "chosen", "ruled",      "launch",     "allotment", "coup",
+             "opened",     "book",           "until_half"});
+  Situation situation{base_of_situation(root, choices, with)};
+  situation.seed = 0;  // unless the file gives one
+  State& state = situation.loaded.state;
+  situation.read_title_and_seed(root);
+  set_options(situation, root, choices);
+  const bool generated = state.setting->special.generated;
+  if (on_mat(state) && !generated) draw_up_on_mat(state);
+  set_clock(situation, root);
+  each_entry(root, "side_state", [&](const Node& n) { set_side(state, n); });
+  each_entry(root, "division", [&](const Node& n) { set_division(state, n); });
+  each_entry(root, "ship", [&](const Node& n) { set_ship(state, n); });
+  each_entry(root, "ship", [&](const Node& n) { set_own_way(state, n); });
+  const bool still_placing = generated && state.phase == Phase::setup;
+  if (on_mat(state) && !still_placing) set_on_mat(state);
+  each_entry(root, "smoke", [&](const Node& n) { add_smoke(state, n); });
+  each_entry(root, "launch", [&](const Node& n) { add_launch(state, n); });
+  each_entry(root, "torpedo", [&](const Node& n) { add_torpedo(state, n); });
+  each_entry(root, "allotment", [&](const Node& n) { add_allotment(state, n); });
+  each_entry(root, "coup", [&](const Node& n) { add_coup(state, n); });
+  each_entry(root, "pending", [&](const Node& n) { add_pending(state, n); });
+  each_entry(root, "orders", [&](const Node& n) { read_order(situation, n); });
+  each_entry(root, "dice", [&](const Node& n) { situation.dice.push_back(read_dice(state, n)); });
+  return situation;
+}
+
+bool to_be_opened(const Situation& situation) {
+  const Phase first = situation.loaded.state.phase;
+  return !situation.opened && first != Phase::setup && first != Phase::plotting && first != Phase::over;
+}
+
+bool before_the_end(const State& state, const Situation& situation) {
+  if (state.phase == Phase::over) return false;
+  if (situation.last == Segment::over) return true;
+  if (state.turn != situation.last_turn) return state.turn < situation.last_turn;
+  if (state.halves && state.half != situation.last_half) return state.half < situation.last_half;
+  return segment_of(state.phase) <= situation.last;
+}
+
+}  // namespace wardroom::coal

@@ -1,0 +1,58 @@
+// What both bots of the coastal sheet reckon with: the worth of fire, and where a torpedo must be sent to meet a
+// target. All figures are whole numbers, so that a bot gives the same orders on every machine.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "books/coastal/bots/bot.hpp"
+
+namespace wardroom::coastal {
+
+/// Hits to be expected, in hundredths, of a total in half points at these variables.
+int expected_hits(const Gunfire& table, int half_points, int variables);
+
+/// The same from a table that is worked out once for a battle.
+class HitTable {
+ public:
+  void work_out(const Gunfire& table);
+  int operator()(int half_points, int variables) const {
+    const int row = std::min(half_points, rows - 1);
+    const int column = std::clamp(variables, -variable_span, variable_span) + variable_span;
+    return hits_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+  }
+
+ private:
+  static constexpr int rows = 64, variable_span = 8;
+  std::array<std::array<std::int16_t, 2 * variable_span + 1>, rows> hits_{};
+};
+
+/// What the mounts of a chart count together, in half points, by the arc in which a target lies and the band of range.
+struct Firepower {
+  std::array<std::array<std::uint8_t, 3>, 4> light{}, guns{};
+  int gun_damage = 0;  // of the largest gun
+};
+/// Systems that are out count nothing, if they are known.
+Firepower firepower_of(const Tables& tables, const Card& card, const Fixed<Condition, most_systems>* systems);
+
+/// A target that holds on, met by a torpedo from here: the bearing to send it on, and the run until then.
+struct Solution {
+  Bearing bearing;
+  Centimetres run;
+};
+std::optional<Solution> solve(Point from, Point target, Bearing course, Centimetres speed, Centimetres torpedo_speed,
+                              Centimetres longest);
+
+/// Whether a torpedo can do her harm.
+inline bool worth_a_torpedo(const SeenShip& ship) { return ship.card != nullptr && !ship.card->shallow; }
+
+/// What sinking a vessel brings; an unknown marker passes for a boat.
+int worth_of(const SeenShip& ship);
+
+/// Looks for everything that may be seen, by the means that gives the best chance.
+void look_everywhere(const View& view, const Menu& menu, std::vector<Order>& orders);
+/// Each ship fires at the target that promises most damage for its worth.
+void fire_all(const View& view, const Menu& menu, std::vector<Order>& orders);
+
+}  // namespace wardroom::coastal

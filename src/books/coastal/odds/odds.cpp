@@ -1,0 +1,31 @@
+#include "books/coastal/odds/odds.hpp"
+
+#include "books/coastal/rules/rolls.hpp"
+
+namespace wardroom::coastal {
+
+Distribution spot_odds(const Spotting& table, Centimetres range, int modifiers) {
+  const auto score = score_to_spot(table, squared(range));
+  return every_branch([&](Chance& chance) { return score && roll_to_spot(chance, {}, *score + modifiers) ? 1 : 0; },
+                      {"not spotted", "spotted"});
+}
+
+Distribution gunfire_odds(const Gunfire& table, int half_points, int variables) {
+  constexpr int straddle = -1;
+  Distribution odds = every_branch([&](Chance& chance) {
+    const Shooting shot = roll_gunfire(chance, {}, table, half_points, variables);
+    return shot.straddle ? straddle : shot.hits;
+  });
+  odds.name(straddle, "straddle", 0);
+  return odds;
+}
+
+Distribution torpedo_odds(const Torpedoes& table, bool larger_than_corvette, int modifiers) {
+  return every_branch(
+      [&](Chance& chance) {
+        return static_cast<int>(roll_torpedo(chance, {}, table, larger_than_corvette, modifiers).effect);
+      },
+      {"miss", "under", "near", "serious", "disabled", "sinking", "breaks"});
+}
+
+}  // namespace wardroom::coastal

@@ -1,0 +1,19 @@
+// Exact odds of the coastal warfare sheet: one function a table. Each runs the book's own rolls over every branch of
+// chance (core/branching.hpp), so that there is no second set of rules to drift from the first.
+#pragma once
+
+#include "books/coastal/rules/tables.hpp"
+#include "odds/distribution.hpp"
+
+namespace wardroom::coastal {
+
+/// One observer: "not seen" or "seen". `modifiers` are those of the sheet together. Beyond the last column nothing is.
+Distribution spot_odds(const Spotting& table, Centimetres range, int modifiers);
+
+/// One group of weapons: "straddle", or the number of hits, 0 for nothing at all. In the mean a straddle is no hit.
+Distribution gunfire_odds(const Gunfire& table, int half_points, int variables);
+
+/// One torpedo that meets a ship: the row of the effect table.
+Distribution torpedo_odds(const Torpedoes& table, bool larger_than_corvette, int modifiers);
+
+}  // namespace wardroom::coastal

@@ -1,0 +1,31 @@
+// How coastal battles are told and counted by the commands.
+#pragma once
+
+#include <string>
+
+#include "books/coastal/report/narrate.hpp"
+#include "books/coastal/report/report.hpp"
+#include "books/coastal/study/toll.hpp"
+#include "rules/start.hpp"
+#include "wire/json.hpp"
+
+namespace wardroom::coastal {
+
+struct Coastal::Told {
+  using Narrator = coastal::Narrator;
+  using Gatherer = coastal::Gatherer;
+
+  /// The report of what a gatherer has heard. `dice` says who is bound to what.
+  static std::string page(Gatherer& gatherer, const Start& start, bool real_dice, const std::string& dice);
+  /// {"sides": [...], "ships": [...]}, as /api/luck has it.
+  static void write_luck(Json& json, Gatherer& gatherer);
+  static std::size_t ships(const State& state);
+  static int most_turns(const Setting& setting) { return setting.turns; }
+  /// How each vessel ended, as objects of a list.
+  static void write_ships(Json& json, const State& state);
+  // What a study counts of a side, as lines and as fields of an open object.
+  static void print_toll(const Toll& toll, int battles, const State& start, SideId side);
+  static void write_toll(Json& json, const Toll& toll, const State& start, SideId side);
+};
+
+}  // namespace wardroom::coastal

@@ -1,0 +1,127 @@
+#include "books/coastal/rules/condition.hpp"
+
+#include <algorithm>
+
+namespace wardroom::coastal {
+
+int Card::count(SystemKind kind) const {
+  return static_cast<int>(
+      std::count_if(systems.begin(), systems.end(), [&](const System& s) { return s.kind == kind; }));
+}
+
+int working(const State& state, ShipId id, SystemKind kind) {
+  const Card& card = state.card(id);
+  const Ship& ship = state.ships[id];
+  int count = 0;
+  for (std::size_t i = 0; i < ship.systems.size(); ++i) {
+    if (card.systems[i].kind == kind && ship.systems[i] == Condition::sound) ++count;
+  }
+  return count;
+}
+
+bool bridge_out(const State& state, ShipId ship) {
+  return working(state, ship, SystemKind::bridge) == 0 && state.card(ship).count(SystemKind::bridge) > 0;
+}
+bool steering_out(const State& state, ShipId ship) {
+  return working(state, ship, SystemKind::steering) == 0 && state.card(ship).count(SystemKind::steering) > 0;
+}
+
+bool medium_sea(const State& state) { return state.weather == Weather::medium || state.weather == Weather::rain; }
+bool poor_weather(const State& state) { return state.weather == Weather::haze || state.weather == Weather::rain; }
+
+// Charts 4: each engine out deletes the highest box left. The boxes stand best first, one for each engine.
+Centimetres top_speed(const State& state, ShipId id) {
+  const Card& card = state.card(id);
+  if (state.ships[id].disabled) return {};
+  const int left = working(state, id, SystemKind::engine);
+  if (left == 0 || card.speeds.empty()) return {};
+  const int lost = std::max(0, static_cast<int>(card.speeds.size()) - left);
+  const Centimetres best = card.speeds[static_cast<std::size_t>(lost)];
+  if (card.size != Size::boat || !medium_sea(state)) return best;
+  return best * state.tables().lights.sea_quarters / 4;
+}
+
+Base hull(const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  const Card& card = state.card(id);
+  return {ship.at, ship.course, card.length, card.beam};
+}
+
+Base outline(const State& state, ShipId id) {
+  if (state.ships[id].revealed) return hull(state, id);
+  const Ship& ship = state.ships[id];
+  return {ship.at, ship.course, state.tables().torpedoes.marker_length, state.tables().torpedoes.marker_width};
+}
+
+Arc arc_of(Point from, Bearing course, Point target) {
+  // Ahead and abeam, scaled by 2^30. An edge belongs to the bow or the stern, but for the rounding of sines.
+  constexpr std::int64_t rounding = std::int64_t{1} << 22;
+  const std::int64_t east = target.x - from.x, north = target.y - from.y;
+  const std::int64_t ahead = east * sine(course) + north * cosine(course);
+  const std::int64_t right = east * cosine(course) - north * sine(course);
+  const std::int64_t abeam = (right < 0 ? -right : right) - rounding;
+  if (ahead >= abeam) return Arc::front;
+  if (-ahead >= abeam) return Arc::rear;
+  return right > 0 ? Arc::starboard : Arc::port;
+}
+
+bool bears(const Mount& mount, Arc arc) {
+  if ((mount.blocked >> static_cast<int>(arc)) & 1) return false;
+  switch (mount.facing) {
+    case Facing::all: return true;
+    case Facing::front: return arc != Arc::rear;
+    case Facing::rear: return arc != Arc::front;
+    case Facing::port: return arc == Arc::port;
+    case Facing::starboard: return arc == Arc::starboard;
+  }
+  return false;
+}
+
+bool screened(const State& state, SideId side, ShipId observer, Point target, ShipId target_ship) {
+  const wardroom::Segment line{state.ships[observer].at, target};
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    const Ship& other = state.ships[id];
+    if (id == observer || id == target_ship || !real(other)) continue;
+    if (!other.revealed && other.side != side) continue;
+    if (crosses(hull(state, id), line)) return true;
+  }
+  return false;
+}
+
+bool smoke_between(const State& state, Point from, Point to) {
+  const Lights& table = state.tables().lights;
+  if (within(from, to, table.smoke_close)) return false;
+  const std::int64_t half_width = squared(table.smoke_width / 2);
+  return std::any_of(state.smoke.begin(), state.smoke.end(), [&](const Smoke& smoke) {
+    return distance_squared(wardroom::Segment{from, to}, wardroom::Segment{smoke.a, smoke.b}) <= half_width;
+  });
+}
+
+bool is_lit(const State& state, Point at, Point observer) {
+  return std::any_of(state.lights.begin(), state.lights.end(), [&](const Light& light) {
+    if (within(light.at, at, light.radius)) return true;
+    // A silhouette: the light lies behind the target, and the line of sight runs on into it.
+    if (distance_squared(observer, at) >= distance_squared(observer, light.at)) return false;
+    return distance_squared(at, wardroom::Segment{observer, light.at}) <= squared(light.radius);
+  });
+}
+
+bool off_table(const State& state, Point at) { return edge_crossed(state, at) != Edge::none; }
+
+Edge edge_crossed(const State& state, Point at) {
+  if (at.y > state.setting->height.thousandths) return Edge::north;
+  if (at.x > state.setting->width.thousandths) return Edge::east;
+  if (at.y < 0) return Edge::south;
+  if (at.x < 0) return Edge::west;
+  return Edge::none;
+}
+
+bool left_by_exit(const State& state, const Ship& ship) {
+  const SideSetting& side = state.setting->sides[ship.side];
+  if (ship.status != Status::exited || side.exit == Edge::none) return false;
+  if (edge_crossed(state, ship.at) != side.exit) return false;
+  const Centimetres along{side.exit == Edge::east || side.exit == Edge::west ? ship.at.y : ship.at.x};
+  return !side.has_gap() || (along >= side.gap_from && along <= side.gap_to);
+}
+
+}  // namespace wardroom::coastal

@@ -1,0 +1,38 @@
+// Gunfire: the weapons that bear and reach, their points in groups, the shooting variables, and the effect chart.
+#pragma once
+
+#include <vector>
+
+#include "books/coastal/rules/chapters.hpp"
+#include "books/coastal/rules/condition.hpp"
+
+namespace wardroom::coastal {
+
+/// Weapons that are totalled and diced together (ruling C16).
+struct FireGroup {
+  int half_points = 0;
+  std::uint8_t damage = 0;  // points of each hit
+  bool gun = false;         // of 3 inch or more
+  bool directed = false;
+  Length calibre;  // the largest in it
+};
+using FireGroups = Fixed<FireGroup, 8>;
+
+/// The mounts of a ship that are sound, bear on a place and reach it.
+MountSet mounts_bearing(const State& state, ShipId ship, Point target);
+/// Of those, what a fire order would use: named ones only, and none that another order has.
+MountSet mounts_used(const State& state, const Fire& order);
+/// And what would then fire at that target in one total, with those of an earlier order (ruling C16).
+MountSet mounts_together(const State& state, const Fire& order);
+/// What one mount counts at a range, in halves of a point.
+int half_points(const Gunfire& table, const Mount& mount, std::int64_t range_squared);
+FireGroups groups_of(const State& state, ShipId ship, const MountSet& mounts, Point target);
+
+/// The points that a hit of this calibre costs (coastal-damage-2 to 7).
+std::uint8_t hit_points(const Damage& table, const Mount& mount);
+
+/// The shooting variables of one group against a target; noted if a trail is wanted.
+int shooting_variables(const State& state, ShipId ship, ShipId target, const FireGroup& group,
+                       std::vector<Term>* trail = nullptr);
+
+}  // namespace wardroom::coastal

@@ -1,0 +1,17 @@
+// The film of a coastal battle: a frame a turn.
+#pragma once
+
+#include "books/coastal/rules/coastal.hpp"
+#include "books/coastal/table/table.hpp"
+#include "game/film.hpp"
+
+namespace wardroom::coastal {
+
+struct Coastal::Table::Film {
+  void hear(const State& state, const Record<Fact>& record);
+
+  Frames<Coastal> frames;
+  int turn = -1;
+};
+
+}  // namespace wardroom::coastal

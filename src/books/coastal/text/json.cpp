@@ -1,0 +1,215 @@
+#include "books/coastal/text/json.hpp"
+
+#include <fmt/format.h>
+
+#include <boost/describe.hpp>
+#include <boost/mp11.hpp>
+#include <type_traits>
+
+#include "books/coastal/rules/chapters.hpp"
+#include "books/coastal/text/tell.hpp"
+
+namespace wardroom::coastal {
+namespace {
+
+namespace describe = boost::describe;
+
+// Writes any described fact, order or part of a view. Small ids are told apart by their type and the name of the field.
+class Writer {
+ public:
+  Writer(Json& json, const State& state, Seat viewer) : json_(json), state_(state), viewer_(viewer) {}
+
+  template <class T>
+  void write(std::string_view name, const T& v) {
+    if constexpr (std::is_same_v<T, ShipId>) {
+      name == "turn" || name == "points" || name == "damage" ? void(json_.value(static_cast<int>(v))) : ship(v);
+    } else if constexpr (std::is_same_v<T, std::uint8_t>) {
+      small(name, v);
+    } else if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, Length>) {
+      json_.value(v);
+    } else if constexpr (std::is_enum_v<T>) {
+      json_.value(describe::enum_to_string(v, "?"));
+    } else if constexpr (std::is_integral_v<T>) {
+      json_.value(static_cast<std::int64_t>(v));
+    } else if constexpr (std::is_same_v<T, Turn>) {
+      json_.raw(decimal(v.hundredths, 2));
+    } else if constexpr (std::is_same_v<T, Bearing>) {
+      json_.raw(decimal(v.hundredths(), 2));
+    } else if constexpr (std::is_same_v<T, Point>) {
+      json_.begin_array().value(Length{v.x}).value(Length{v.y}).end_array();
+    } else if constexpr (std::is_same_v<T, Plot>) {
+      json_.value(text(v));
+    } else if constexpr (std::is_same_v<T, Words>) {
+      json_.value(v.view());
+    } else if constexpr (describe::has_describe_members<T>::value) {
+      json_.begin_object();
+      members(v);
+      json_.end_object();
+    } else {
+      json_.begin_array();
+      for (const auto& item : v) write(name, item);
+      json_.end_array();
+    }
+  }
+  template <class T>
+  void members(const T& v) {
+    boost::mp11::mp_for_each<describe::describe_members<T, describe::mod_public>>([&](auto member) {
+      json_.key(member.name);
+      if constexpr (requires { v.system; }) {
+        if (member.name == std::string_view("system")) return system(v.ship, v.system);
+      }
+      write(member.name, v.*member.pointer);
+    });
+  }
+
+  void ship(ShipId id) {
+    if (is_marker_handle(id)) {
+      json_.value(fmt::format("marker {}", id & 0xFFU));
+    } else if (id >= state_.ships.size()) {
+      json_.null();
+    } else if (may_name(state_, viewer_, id)) {
+      json_.value(state_.setting->ships[id].id);
+    } else {
+      json_.value(fmt::format("marker {}", state_.ships[id].marker));
+    }
+  }
+
+ private:
+  // By the name that it has on her chart.
+  void system(ShipId ship, SystemId id) {
+    const auto& systems = state_.card(ship).systems;
+    id < systems.size() ? void(json_.value(systems[id].name)) : void(json_.null());
+  }
+  void small(std::string_view name, std::uint8_t v) {
+    if (name == "side") {
+      v < 2 ? void(json_.value(state_.setting->sides[v].id)) : void(json_.null());
+    } else if (name == "field") {
+      write("at", state_.mines[v].at);  // its place in a list would tell how many there are
+    } else if (name == "torpedo") {
+      v == no_torpedo ? void(json_.null()) : void(json_.value(fmt::format("torpedo {}", v + 1)));
+    } else {
+      json_.value(static_cast<int>(v));
+    }
+  }
+
+  Json& json_;
+  const State& state_;
+  Seat viewer_;
+};
+
+Seat viewer_of(const View& view) { return view.umpire ? Seat::umpire() : view.side < 2 ? Seat::of(view.side) : Seat{}; }
+
+void write_seen(Json& json, Writer& writer, const State& state, const SeenShip& s) {
+  json.key("id");
+  writer.ship(s.ship);
+  json.field("side", side_id(state, s.side)).field("number", static_cast<int>(s.number)).field("marker", s.marker);
+  if (s.card != nullptr) {
+    json.field("name", s.name).field("card", s.card->id).field("type", s.card->type);
+    json.field("size", describe::enum_to_string(s.card->size, "?"));
+  }
+  json.key("at");
+  writer.write("at", s.at);
+  json.key("course");
+  writer.write("course", s.course);
+  json.field("speed", s.speed).field("turned", s.turned).field("length", s.length);
+  json.field("status", describe::enum_to_string(s.status, "?")).field("disabled", s.disabled);
+  json.field("withdrawing", s.withdrawing).field("sinking", s.sinking).field("fired", s.fired);
+  json.field("lit", s.lit).field("observed", s.observed).field("seen_before", s.seen_before);
+}
+
+void write_own(Json& json, Writer& writer, const State& state, const OwnShip& own) {
+  json.begin_object();
+  write_seen(json, writer, state, own.seen);
+  json.field("dummy", own.dummy).field("revealed", own.revealed).field("damage", static_cast<int>(own.damage));
+  json.field("cargo", describe::enum_to_string(own.cargo, "?")).key("sinks_in");
+  own.sinks_in == 0 ? json.null() : json.value(static_cast<int>(own.sinks_in));
+  json.field("hull", static_cast<int>(own.seen.card->hull)).field("top_speed", own.handling.top);
+  json.field("least_speed", own.handling.least).field("most_speed", own.handling.most);
+  json.field("torpedoes", static_cast<int>(own.torpedoes)).field("reloads", static_cast<int>(own.reloads));
+  json.field("dummies", static_cast<int>(own.dummies)).field("smokes", static_cast<int>(own.smokes));
+  json.field("charges", static_cast<int>(own.charges)).key("systems").begin_array();
+  for (std::size_t i = 0; i < own.systems.size(); ++i) {
+    json.begin_object().field("name", own.seen.card->systems[i].name);
+    json.field("condition", describe::enum_to_string(own.systems[i], "?")).end_object();
+  }
+  json.end_array().end_object();
+}
+
+void write_sea(Json& json, const View& view) {
+  json.key("sea").begin_object().field("surface", "plane").field("unit", "cm").field("width", view.sheet->width);
+  json.field("height", view.sheet->height).field("night", view.sheet->night);
+  json.field("weather", describe::enum_to_string(view.weather, "?"));
+  json.field("moon", describe::enum_to_string(view.moon, "?")).end_object();
+}
+
+}  // namespace
+
+bool knows_all_of(const State& state, Seat viewer, const Fact& fact) {
+  const auto* fired = std::get_if<Fired>(&fact);
+  return fired == nullptr || viewer.role == Role::umpire || viewer == Seat::of(state.ships[fired->ship].side);
+}
+
+std::string clause_id(Cite cite) { return "coastal-" + std::string(cite.clause); }
+
+std::string side_id(const State& state, SideId side) { return side_id_of(state, side); }
+
+std::optional<Seat> seat_named(const State& state, std::string_view word) { return seat_by_word(state, word); }
+
+void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>& record, const Event<Fact>& event,
+                 std::uint32_t number) {
+  Writer writer(json, state, viewer);
+  const Phase phase = phase_of(event.segment);
+  EventWords words{describe::enum_to_string(phase, "?"), tell(state, viewer, event.fact),
+                   knows_all_of(state, viewer, event.fact)};
+  if (const int step = step_number(phase, half_of(event.segment)); step > 0) {
+    words.half = half_of(event.segment);
+    words.step = step;
+  }
+  write_event_as<Purpose>(json, state, viewer, record, event, number, words, clause_id, [&](const auto& fact) {
+    if constexpr (!std::is_same_v<std::decay_t<decltype(fact)>, Ordered>) writer.members(fact);
+  });
+}
+
+void write_view(Json& json, const State& state, const View& view) {
+  Writer writer(json, state, viewer_of(view));
+  json.begin_object().field("seat", view.umpire     ? std::string("umpire")
+                                    : view.side < 2 ? side_id(state, view.side)
+                                                    : "spectator");
+  json.field("turn", static_cast<int>(view.turn)).field("step", step_number(view.phase, view.half));
+  json.field("phase", describe::enum_to_string(view.phase, "?")).field("moves", side_id(state, view.mover));
+  write_sea(json, view);
+  json.field("owes", view.owes).field("ready", view.ready).field("unaware", view.unaware).key("own").begin_array();
+  for (const OwnShip& own : view.own) write_own(json, writer, state, own);
+  json.end_array().key("enemies").begin_array();
+  for (const SeenShip& s : view.enemies) {
+    json.begin_object();
+    write_seen(json, writer, state, s);
+    json.end_object();
+  }
+  json.end_array().key("torpedoes").begin_array();
+  for (const TorpedoMarker& t : view.torpedoes) {
+    json.begin_object().field("id", fmt::format("torpedo {}", t.torpedo + 1)).field("side", side_id(state, t.side));
+    json.key("at");
+    writer.write("at", t.at);
+    json.key("course");
+    writer.write("course", t.course);
+    json.field("run", t.run).field("observed", t.observed);
+    if (t.own) json.field("dummy", t.dummy);
+    json.end_object();
+  }
+  json.end_array();
+  json.key("lights");
+  writer.write("lights", view.lights);
+  json.key("smoke");
+  writer.write("smoke", view.smoke);
+  json.key("mines");
+  writer.write("mines", view.mines);
+  if (view.phase == Phase::over) {
+    json.key("points").begin_object();
+    for (SideId s = 0; s < 2; ++s) json.field(side_id(state, s), static_cast<std::int64_t>(view.points[s]));
+    json.end_object();
+  }
+  json.end_object();
+}
+
+}  // namespace wardroom::coastal

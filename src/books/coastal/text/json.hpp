@@ -1,0 +1,31 @@
+// The coastal sheet on the wire: events, views and orders as JSON. Vessels go by their ids of the scenario; one that
+// the viewer may not name goes by its marker ("marker 3").
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "books/coastal/rules/coastal.hpp"
+#include "books/coastal/rules/view.hpp"
+#include "wire/event_json.hpp"
+
+namespace wardroom::coastal {
+
+/// An event as a seat may know it. `number` is the seat's own count of events; only the umpire sees die addresses and
+/// audiences.
+void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>& record, const Event<Fact>& event,
+                 std::uint32_t number);
+void write_view(Json& json, const State& state, const View& view);
+void write_order(Json& json, const State& state, const Order& order);
+
+/// Whether the viewer is the side whose secrets a fact rests on, or it rests on none: he may then have all its terms.
+bool knows_all_of(const State& state, Seat viewer, const Fact& fact);
+
+/// The row of the ledger: "coastal-spot-7".
+std::string clause_id(Cite cite);
+std::string side_id(const State& state, SideId side);
+/// A seat by its word: a side's id or name, "umpire" or "spectator".
+std::optional<Seat> seat_named(const State& state, std::string_view word);
+
+}  // namespace wardroom::coastal

@@ -1,0 +1,77 @@
+// A situation file: a scenario that may start anywhere. Any state, orders for every side, dice that are to fall, a
+// first and a last moment. Tests of clauses, umpires' positions and reports of faults are written this way;
+// docs/formats.md has the keys.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/chance.hpp"
+#include "rules/document.hpp"
+#include "rules/scenario_head.hpp"
+#include "rules/start.hpp"
+
+namespace wardroom {
+
+template <class Order>
+struct SituationOrder {
+  std::uint16_t turn = 0;  // in which it is to be given...
+  std::uint8_t half = 0;   // ...and in which half of it; a turn that has none is all 0
+  SideId side = 0;
+  Order order;
+  int line = 0, column = 0;
+};
+
+/// `Last` is what the book counts the end by: its phases, or the segments that they make up.
+template <class Loaded, class Order, class Last>
+struct SituationOf {
+  Loaded loaded;  // the state stands at the first phase, before anything of it is played
+  std::string title = {};
+  bool opened = false;          // the first phase is under way: who is asked has been settled
+  Last last = Last::over;       // played to the end of this; over: to the end of the battle...
+  std::uint8_t last_half = 0;   // ...of this half...
+  std::uint16_t last_turn = 0;  // ...of this turn
+  std::uint64_t seed = 1;
+  std::vector<SituationOrder<Order>> orders = {};  // in the order of the file
+  std::vector<ScriptedDice> dice = {};
+
+  /// The keys that are alike in every book.
+  void read_title_and_seed(const Node& root) {
+    title = root.has("title") ? root.require("title").text() : loaded.setting->title;
+    if (const Node* given = root.optional("seed")) {
+      seed = static_cast<std::uint64_t>(given->integer(0, std::numeric_limits<std::int64_t>::max()));
+    }
+  }
+};
+
+/// Calls `read` with every entry of a list that a file may have.
+template <class Read>
+void each_entry(const Node& root, const char* key, Read read) {
+  const Node* list = root.optional(key);
+  if (list == nullptr) return;
+  for (const Node& entry : list->list()) read(entry);
+}
+
+/// The faces of scripted dice, and where they stand.
+void read_faces(const Node& node, ScriptedDice& dice);
+
+/// What people and bots can fight from: a scenario, or a situation that leaves orders and dice to those who play it.
+/// Throws DataError.
+template <class Book>
+auto beginning_of(std::string_view text, const std::string& file, const OptionChoices& choices) {
+  using Loaded = decltype(Book::Text::load_scenario(text, file, choices));
+  const Node root = parse_toml(text, file);
+  if (!is_situation_to_fight(root)) {
+    return BattleBeginning<Loaded>{Book::Text::load_scenario(text, file, choices), false};
+  }
+  auto situation = Book::Text::load_situation(text, file, choices);
+  if (Book::over(situation.loaded.state)) throw root.require("segment").wrong("the battle is over already");
+  const bool to_be_opened = Book::Text::to_be_opened(situation);
+  return BattleBeginning<Loaded>{std::move(situation.loaded), to_be_opened};
+}
+
+}  // namespace wardroom
