@@ -9,7 +9,7 @@
   const TYPES = { BB: 'battleship', OBB: 'old battleship', BC: 'battlecruiser', CA: 'armoured cruiser', CL: 'light cruiser',
     CP: 'protected cruiser', TBD: 'destroyer', TB: 'torpedo boat', merchant: 'merchant ship' };
   const AFLOAT = 0, EXITED = 5;
-  const STATUS = ['afloat', 'stopped and sinking', 'abandoned', 'blown up', 'sunk', 'gone from the table'];
+  const STATUS = ['afloat', 'stopped and sinking', 'abandoned', 'blown up', 'sunk', 'off the table'];
   const slow = matchMedia('(prefers-reduced-motion: reduce)');
 
   let frame = last, chosen = -1, playing = 0, part = 0;
@@ -379,7 +379,7 @@
     html('p', `${data.sides[ship.s].adjective} ${TYPES[ship.t]}, ${ship.c} class${of}${ship.f ? (ship.f === 2 ? '; force flagship' : '; flagship') : ''}.`, box);
     html('p', now ? `${turnName(frame)}: ${STATUS[now[3]]}${now[3] === AFLOAT ? `, course ${String(now[2]).padStart(3, '0')}` : ''}, ${plural(hits, 'hit')} so far${now[4] ? `, ${plural(now[4], 'fire')}` : ''}.`
       : `${turnName(frame)}: not seen.`, box);
-    const log = html('button', 'Her log', box), row = html('button', 'In the order of battle', box), none = html('button', 'Let go', box);
+    const log = html('button', 'Her log', box), row = html('button', 'In the order of battle', box), none = html('button', 'Deselect', box);
     for (const each of [log, row, none]) each.type = 'button';
     log.onclick = () => { $('by-ship').value = chosen; filter(); $('log').scrollIntoView(); };
     row.onclick = () => document.querySelector(`tr[data-row="${chosen}"]`).scrollIntoView({ block: 'center' });
@@ -525,7 +525,7 @@
         const number = data.values[value], minus = data.ops[op] === 'add' && number.startsWith('-');
         html('td', minus ? '−' : SIGNS[data.ops[op]] || '', row);
         html('td', minus ? number.slice(1) : number, row, 'num');
-        const words = html('td', data.whats[what] + (data.ops[op] === 'result' && times > 1 ? `, ${times} alike` : ''), row);
+        const words = html('td', data.whats[what] + (data.ops[op] === 'result' && times > 1 ? `, ${times} times` : ''), row);
         if (note) {
           const link = html('a', '†' + note, html('sup', '', words, 'note'));
           link.href = '#note' + note;

@@ -227,7 +227,7 @@ check('in a generated battle divisions are placed before the orders are sealed',
   await place.locator('h4 button').click();
   await place.getByRole('button', { name: 'Order this' }).click();
   await place.locator('.ask-state', { hasText: /\d/ }).waitFor();
-  const asItStands = page.getByRole('button', { name: 'Answer them as they stand' });
+  const asItStands = page.getByRole('button', { name: 'Accept them as they are' });
   if (await asItStands.count()) await asItStands.click();
   await page.waitForTimeout(600);
   await picture(page, 'placing');

@@ -9,8 +9,8 @@ const seatRow = (page, name) => page.locator('.seats li', { hasText: name });
 async function invited() {
   const host = await person();
   await begin(host, ['me', 'link']);
-  const field = host.getByLabel(/^Link of/).first();
-  const [link, name] = [await field.inputValue(), (await field.getAttribute('aria-label')).replace('Link of ', '')];
+  const field = host.getByLabel(/^Link for/).first();
+  const [link, name] = [await field.inputValue(), (await field.getAttribute('aria-label')).replace('Link for ', '')];
   await host.getByRole('link', { name: 'Take my seat' }).click();
   await host.locator('.table .piece').first().waitFor();
   await host.locator('#tab-more').click();
@@ -76,11 +76,11 @@ check('a seat is handed over when both sides move it', async () => {
   for (const page of [host, guest]) {
     await page.locator('#tab-more').click();
     await page.getByText('Hand a seat over', { exact: true }).click();
-    await page.getByRole('button', { name: `Move to hand over ${name}` }).click();
+    await page.getByRole('button', { name: `Ask to hand over ${name}` }).click();
   }
   // Who completes it gets the invitation; his own seat is gone with it.
   await guest.locator('.line-lost', { hasText: 'handed over' }).waitFor();
-  const fresh = await guest.getByLabel(/^Link of/).first().inputValue();
+  const fresh = await guest.getByLabel(/^Link for/).first().inputValue();
   assert.notEqual(fresh, link);
   const heir = await person();
   await accept(heir, fresh, 'Bert');

@@ -45,7 +45,7 @@ check('nor of the links, the curtain and the seal', async () => {
     assert.deepEqual(await violations(page), [], `curtain, ${colorScheme}`);
     await page.locator('.curtain').getByRole('button').click();
     await until(page, (s) => s.state === 'owes');
-    await page.getByRole('button', { name: 'Answer them as they stand' }).or(page.getByRole('button', { name: 'Seal the orders' })).first().click();
+    await page.getByRole('button', { name: 'Accept them as they are' }).or(page.getByRole('button', { name: 'Seal the orders' })).first().click();
     if (await page.getByRole('dialog').count() === 0) await page.getByRole('button', { name: 'Seal the orders' }).click();
     await page.getByRole('dialog').waitFor();
     assert.deepEqual(await violations(page), [], `seal, ${colorScheme}`);

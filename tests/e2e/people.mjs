@@ -14,7 +14,7 @@ async function withUmpire(holders, options = {}) {
     await seats.getByLabel(/umpire/i).check();
   });
   const umpire = await person(options);
-  await accept(umpire, await one.getByLabel(/Link of .*umpire/i).inputValue());
+  await accept(umpire, await one.getByLabel(/Link for .*umpire/i).inputValue());
   await one.getByRole('link', { name: 'Take my seat' }).click();
   for (const page of [one, umpire]) await page.locator('.table .piece').first().waitFor();
   return [one, umpire];
@@ -103,8 +103,8 @@ check('two players and an umpire: sealed orders, talk, a pause, a seat handed ov
   });
   const links = one.locator('.links input');
   await links.first().waitFor();
-  const byName = async (name) => one.getByLabel(`Link of ${name}`).inputValue();
-  const names = await links.evaluateAll((all) => all.map((e) => e.getAttribute('aria-label').replace('Link of ', '')));
+  const byName = async (name) => one.getByLabel(`Link for ${name}`).inputValue();
+  const names = await links.evaluateAll((all) => all.map((e) => e.getAttribute('aria-label').replace('Link for ', '')));
   const umpireName = names.find((n) => /umpire/i.test(n));
   const two = await person();
   const umpire = await person();
@@ -144,7 +144,7 @@ check('two players and an umpire: sealed orders, talk, a pause, a seat handed ov
   };
   await act('Stop the clock');
   await until(one, (s) => s.state === 'waits');
-  await act('Let it run again');
+  await act('Start the clock again');
   await until(one, (s) => s.state === 'owes');
   await act('Message to a side', async (form) => form.getByLabel('Text').fill('Mind the shoal.'));
   await picture(umpire, 'umpire');
@@ -160,7 +160,7 @@ check('two players and an umpire: sealed orders, talk, a pause, a seat handed ov
       await choice(form, 'Seat').selectOption({ index });
       await choice(form, 'Bot').selectOption('ensign');
     });
-    if (index === 0) await one.locator('.standing', { hasText: 'A bot plays this seat' }).waitFor({ state: 'attached' });
+    if (index === 0) await one.locator('.standing', { hasText: 'A bot is playing this seat' }).waitFor({ state: 'attached' });
   }
   await until(one, (s) => s.state === 'over', 60000);
   await one.locator('#tab-more').click();

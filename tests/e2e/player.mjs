@@ -28,7 +28,7 @@ export async function playRound(page) {
   const { round } = await until(page, (s) => s.state === 'owes' || s.state === 'over');
   await page.locator('#tab-orders').click();
   const single = page.locator('.ask.open .ask-buttons button.primary');
-  const asItStands = page.getByRole('button', { name: 'Answer them as they stand' });
+  const asItStands = page.getByRole('button', { name: 'Accept them as they are' });
   const suggestions = page.getByRole('button', { name: /^Take all \d+ suggestions/ });
   const sealing = page.getByRole('button', { name: 'Seal the orders' });
   if ((await standing(page)).state === 'over') return;

@@ -29,7 +29,7 @@ check('shared dice: both browsers tell their shares by themselves, also after a 
   for (const page of [one, two]) await until(page, (s) => s.round > round);
   await one.locator('#tab-more').click();
   const trust = one.locator('.dice-trust');
-  await trust.getByText('Shared: each person’s browser').waitFor();
+  await trust.getByText('Shared: each player’s browser').waitFor();
   assert.match(await trust.locator('.hash').innerText(), /^[0-9a-f]{64}$/);
   assert.deepEqual([...one.complaints, ...two.complaints], []);
 });

@@ -59,7 +59,7 @@ export async function begin(page, holders, more = async () => {}) {
 /** Opens an invitation and takes the seat. */
 export async function accept(page, link, name = '') {
   if (page.url() !== link) await page.goto(link);
-  if (name) await page.getByLabel('Your name, if you like').fill(name);
+  if (name) await page.getByLabel('Your name (optional)').fill(name);
   await page.getByRole('button', { name: 'Take the seat' }).click();
   await page.locator('.table .piece').first().waitFor();
 }

@@ -81,7 +81,7 @@ check('who has sealed is told so, and not what to do', async () => {
   const one = await person();
   await begin(one, ['me', 'link']);
   const two = await person();
-  await accept(two, await one.getByLabel(/^Link of/).first().inputValue());
+  await accept(two, await one.getByLabel(/^Link for/).first().inputValue());
   await one.getByRole('link', { name: 'Take my seat' }).click();
   for (const page of [one, two]) await until(page, (s) => s.state === 'owes');
   await playTo([one, two], 1);
@@ -183,15 +183,15 @@ check('“Order this” can be pressed on a phone, whatever else the panel holds
 check('a seat is not forgotten by one press, and the links for others stay with the host', async () => {
   const host = await person();
   await begin(host, ['me', 'link']);
-  const invite = await host.getByLabel(/^Link of/).first().inputValue();
+  const invite = await host.getByLabel(/^Link for/).first().inputValue();
   await host.getByRole('link', { name: 'Take my seat' }).click();
   await host.locator('.table .piece').first().waitFor();
   await host.locator('#tab-more').click();
-  assert.equal(await host.getByLabel(/^Link of/).first().inputValue(), invite);
+  assert.equal(await host.getByLabel(/^Link for/).first().inputValue(), invite);
   await picture(host, 'links');
   await host.goto(home);
   await host.locator('.invites summary').click();
-  assert.equal(await host.locator('.invites').getByLabel(/^Link of/).inputValue(), invite);
+  assert.equal(await host.locator('.invites').getByLabel(/^Link for/).inputValue(), invite);
   await host.getByRole('button', { name: /^Forget/ }).click();
   await host.getByRole('alertdialog').waitFor();
   await picture(host, 'forget');

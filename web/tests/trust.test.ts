@@ -61,10 +61,10 @@ describe('what the browser keeps of the dice', () => {
     expect(watched(token, shares({ round: 4, seal: 'ee' }))).toBeNull();
     expect(JSON.parse(evidence(token))).toEqual({ seals: ['cc', 'ee'] });
     watched(token, shares());
-    expect(watched(token, { ...told, seal: 'dd' })).toMatch(/other pledges or another seal/);
-    expect(watched(token, { ...told, seats: told.seats.slice(1) })).toMatch(/other pledges/);
-    expect(watched(token, { ...told, seats: told.seats.map((s) => ({ ...s, pledge: '00' })) })).toMatch(/other pledges/);
-    expect(watched(token, { ...told, seats: told.seats.map((s) => ({ ...s, share: '33' })) })).toMatch(/not the one that was pledged/);
+    expect(watched(token, { ...told, seal: 'dd' })).toMatch(/different pledges or a different seal/);
+    expect(watched(token, { ...told, seats: told.seats.slice(1) })).toMatch(/different pledges/);
+    expect(watched(token, { ...told, seats: told.seats.map((s) => ({ ...s, pledge: '00' })) })).toMatch(/different pledges/);
+    expect(watched(token, { ...told, seats: told.seats.map((s) => ({ ...s, share: '33' })) })).toMatch(/does not match its pledge/);
   });
 });
 

@@ -15,7 +15,7 @@ async function answer(request: Promise<Response>): Promise<Response> {
   try {
     response = await request;
   } catch {
-    throw new Refused('The server does not answer. Is it still running?', 0);
+    throw new Refused('The server is not answering. Is it still running?', 0);
   }
   if (response.ok) return response;
   const text = await response.text();

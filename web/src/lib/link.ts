@@ -80,7 +80,7 @@ export class Link {
   }
 
   #unheard(): Reply {
-    return { type: 'reply', ok: false, lost: true, text: 'There is no connection just now. Nothing was sent.' };
+    return { type: 'reply', ok: false, lost: true, text: 'There is no connection right now. Nothing was sent.' };
   }
 
   #open() {
@@ -148,10 +148,10 @@ export class Link {
     this.#socket = null;
     clearTimeout(this.#opening);
     clearInterval(this.#beat);
-    for (const resolve of this.#waiting.values()) resolve({ ...this.#unheard(), text: 'The connection broke before the answer came.' });
+    for (const resolve of this.#waiting.values()) resolve({ ...this.#unheard(), text: 'The connection was lost before the answer came.' });
     this.#waiting.clear();
     if (this.#ended) return;
-    this.events.state('lost', 'The connection is lost. Trying again…');
+    this.events.state('lost', 'Connection lost. Trying again…');
     this.#retry = setTimeout(() => this.#open(), backoff(this.#attempt++));
   }
 }

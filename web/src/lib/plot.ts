@@ -46,7 +46,7 @@ export function readPlot(text: string): Reading {
   if (words.length === 1 && words[0] === '') return { steps, fault: null };
   for (const word of words) {
     const step = readStep(word);
-    if (!step) return { steps, fault: word ? `“${word}” is no step of a plot.` : 'A step is missing between two dashes.' };
+    if (!step) return { steps, fault: word ? `“${word}” is not a plot step.` : 'A step is missing between two dashes.' };
     steps.push(step);
   }
   return { steps, fault: null };

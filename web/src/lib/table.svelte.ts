@@ -173,7 +173,7 @@ export class Table {
   #watchDice() {
     const shown = this.game?.commitment;
     if (shown) this.kept = firstCommitment(this.token, shown);
-    if (shown && shown !== this.kept) this.alarm = `Do not trust these dice: the server shows another commitment than ${this.kept}`;
+    if (shown && shown !== this.kept) this.alarm = `Do not trust these dice: the server now shows another commitment, not ${this.kept}`;
     if (this.game?.dice === 'shared') this.#attend().catch(() => setTimeout(() => this.#watchDice(), 3000));
   }
 

@@ -42,8 +42,8 @@ export function watched(token: string, shares: Shares): string | null {
     (bound.seal === shares.seal &&
       shares.seats.every((s) => bound.pledges[s.seat] === s.pledge) &&
       shares.seats.length === Object.keys(bound.pledges).length);
-  if (!same) return 'The server now shows other pledges or another seal for these dice than before the shares were told.';
-  if (shares.seats.some((s) => s.share && sha256(fromHex(s.share)) !== s.pledge)) return 'A dice share is not the one that was pledged.';
+  if (!same) return 'The server now shows different pledges or a different seal for these dice than before the shares were sent.';
+  if (shares.seats.some((s) => s.share && sha256(fromHex(s.share)) !== s.pledge)) return 'A dice share does not match its pledge.';
   return null;
 }
 
