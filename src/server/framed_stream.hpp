@@ -7,9 +7,11 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/error.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/bind_handler.hpp>
 #include <boost/beast/core/role.hpp>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -49,6 +51,16 @@ class FramedStream {
     out += message;
   }
   void flush() { flush(pipe_); }
+
+  /// Nobody serves this line any more. What is still leaving has a few seconds: a client who reads none of it would keep
+  /// the line, and whatever it holds, for ever.
+  void abandon() {
+    constexpr auto last_words = std::chrono::seconds(5);
+    const auto timer = std::make_shared<boost::asio::steady_timer>(get_executor(), last_words);
+    timer->async_wait([timer, left = std::weak_ptr(pipe_)](const boost::system::error_code&) {
+      if (const auto pipe = left.lock()) pipe->stream.close();
+    });
+  }
 
   template <class Buffers, class Token>
   auto async_read_some(const Buffers& buffers, Token&& token) {

@@ -65,7 +65,10 @@ class Socket : public Client, public std::enable_shared_from_this<Socket> {
     co_await socket_.async_accept(request, use_awaitable);
     const auto here = rooms_.presence.enter(address_, weak_from_this());
     // A table keeps its people, and they their table: who is still here when the server ends lets go of it.
-    const std::shared_ptr<void> end(nullptr, [this](void*) { found_.reset(); });
+    const std::shared_ptr<void> end(nullptr, [this](void*) {
+      found_.reset();
+      stream().abandon();
+    });
     // He may have been shut out while he came in.
     if (rooms_.bans.holds(address_)) close(shut_out);
     co_await listen();
