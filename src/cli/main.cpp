@@ -315,6 +315,10 @@ int main(int argc, char** argv) {
       ->check(whole(1, 100'000));
   Selftest selftest;
   add_selftests(app, selftest, chosen);
+  Wire wire;
+  c = add(app, "wire", "what goes over the wire between server and page, as types for a client",
+          "wardroom wire --typescript > web/src/lib/wire.ts", wire, chosen);
+  c->add_flag("--typescript", wire.typescript, "in TypeScript, as the page has it");
   Bench bench;
   c = add(app, "bench",
           "measure: signature, signature.coastal, dice.face, gunnery.big, odds.salvo, replay, study.coal12, "
