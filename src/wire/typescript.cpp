@@ -52,7 +52,7 @@ std::string type_of(const Kind& kind) {
 
 /// `head` with its type: in one line if it fits, else a line for each that it may be.
 std::string laid_out(const std::string& head, std::string_view between, const Kind& kind, const std::string& indent) {
-  const std::string line = fmt::format("{}{}{} {};\n", indent, head, between, type_of(kind));
+  std::string line = fmt::format("{}{}{} {};\n", indent, head, between, type_of(kind));
   const std::vector<std::string> all = members(kind);
   if (line.size() <= line_width + 1 || all.size() == 1) return line;
   const std::string lead = "\n" + indent + "  | ";

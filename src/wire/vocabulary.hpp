@@ -17,7 +17,7 @@ struct Kind {
   enum class Is { anything, text, number, whole, flag, yes, null, pair, one_of, listed, mapped, any_of, of_type };
 
   // Most kinds are no more than this, and are written as such in the tables.
-  Kind(Is what) : is(what) {}  // NOLINT(google-explicit-constructor)
+  Kind(Is what) : is(what) {}
   Kind(Is what, Words which) : is(what), words(std::move(which)) {}
   Kind(Is what, std::vector<Kind> parts) : is(what), of(std::move(parts)) {}
 

@@ -138,20 +138,21 @@ std::vector<Type> dice() {
 }
 
 Type parts() {
-  return {.name = "TableParts",
-          .meaning = "By their keys; which of them there are depends on the seat and the game.",
-          .fields = {{"game", named("Game"), maybe},
-                     {"seat", named("Seat"), maybe},
-                     {"seats", list(named("SeatRow")), maybe},
-                     {"status", named("Status"), maybe},
-                     {"sea", named("Sea"), maybe},
-                     {"units", list(named("Formation")), maybe},
-                     {"asks", list(named("Ask")), maybe},
-                     {"draft", list(named("Order")), maybe},
-                     {"dice", or_null(named("DiceWanted")), maybe},
-                     {"shares", or_null(named("Shares")), maybe}},
-          .prefix = "pieces/",
-          .prefixed = {named("Piece")}};
+  return {
+      .name = "TableParts",
+      .meaning = "By their keys; which of them there are depends on the seat and the game.",
+      .fields = {{"game", named("Game"), maybe},
+                 {"seat", named("Seat"), maybe},
+                 {"seats", list(named("SeatRow")), maybe},
+                 {"status", named("Status"), maybe},
+                 {"sea", named("Sea"), maybe},
+                 {"units", list(named("Formation")), maybe},
+                 {"asks", list(named("Ask")), maybe},
+                 {"draft", list(anything), maybe, "The orders that the server keeps for the seat, as they were sent."},
+                 {"dice", or_null(named("DiceWanted")), maybe},
+                 {"shares", or_null(named("Shares")), maybe}},
+      .prefix = "pieces/",
+      .prefixed = {named("Piece")}};
 }
 
 }  // namespace

@@ -199,7 +199,7 @@ export class Table {
 
   #newRound(round: number) {
     this.#round = round;
-    const { answers, others } = answersFrom(this.asks, this.parts.draft ?? none);
+    const { answers, others } = answersFrom(this.asks, (this.parts.draft ?? none) as Order[]);
     this.answers = answers;
     this.others = others;
     this.faults = none;

@@ -201,7 +201,8 @@ export interface TableParts {
   sea?: Sea;
   units?: Formation[];
   asks?: Ask[];
-  draft?: Order[];
+  /** The orders that the server keeps for the seat, as they were sent. */
+  draft?: unknown[];
   dice?: DiceWanted | null;
   shares?: Shares | null;
   [key: `pieces/${string}`]: Piece;
