@@ -123,6 +123,11 @@ struct Selftest {
 };
 int run(const Selftest& args);
 
+struct Wire {
+  bool typescript = false;
+};
+int run(const Wire& args);
+
 struct Bench {
   std::string name;
   bool json = false;

@@ -383,6 +383,10 @@ int main(int argc, char** argv) {
       ->check(whole(1, 100'000));
   Selftest selftest;
   add_selftests(app, selftest, chosen);
+  Wire wire;
+  c = add(app, "wire", "what goes over the wire between server and page, as types for a client",
+          "wardroom wire --typescript > web/src/lib/wire.ts", wire, chosen);
+  c->add_flag("--typescript", wire.typescript, "in TypeScript, as the page has it");
   Bench bench;
   std::string benches;
   for (const std::string& name : bench_names()) benches += (benches.empty() ? "measure: " : ", ") + name;

@@ -52,8 +52,8 @@ class FramedStream {
   }
   void flush() { flush(pipe_); }
 
-  /// Nobody serves this line any more. What is still leaving has a few seconds: a client who reads none of it would keep
-  /// the line, and whatever it holds, for ever.
+  /// Nobody serves this line any more. What is still leaving has a few seconds: a client who reads none of it would
+  /// keep the line, and whatever it holds, for ever.
   void abandon() {
     constexpr auto last_words = std::chrono::seconds(5);
     const auto timer = std::make_shared<boost::asio::steady_timer>(get_executor(), last_words);

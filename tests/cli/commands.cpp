@@ -23,7 +23,7 @@ std::vector<std::string> keys(const Node& table) {
 
 TEST(Help, EveryCommandShowsAnExample) {
   for (const char* command : {"books", "scenarios", "run", "resolve", "replay", "verify", "explain", "plot", "odds",
-                              "generate", "check", "ladder", "bench", "hex"}) {
+                              "generate", "check", "ladder", "bench", "hex", "wire"}) {
     const Said said = wardroom({command, "--help"});
     EXPECT_EQ(said.code, 0) << command;
     EXPECT_TRUE(said.says(std::string("Example:\n  wardroom ") + command)) << said.out;

@@ -5,6 +5,7 @@
 #include "books/coal/text/loader.hpp"
 #include "game/seats.hpp"
 #include "rules/battle.hpp"
+#include "support/overheard.hpp"
 #include "support/scenarios.hpp"
 #include "table/bot_seat.hpp"
 
@@ -46,6 +47,7 @@ class Tables : public testing::TestWithParam<std::string> {};
 
 TEST_P(Tables, AreValidJsonForEverySeatWithACardForEveryPiece) {
   Fight fight(GetParam());
+  wardroom::test::Overheard heard;
   for (int turn = 0; turn <= 6; turn += 2) {
     if (turn > 0 && !fight.play_to(Phase::plotting, turn)) break;
     for (const Seat seat : {Seat::of(0), Seat::of(1), Seat::umpire(), Seat{}}) {
@@ -54,10 +56,13 @@ TEST_P(Tables, AreValidJsonForEverySeatWithACardForEveryPiece) {
       for (const Part& part : parts) {
         EXPECT_TRUE(keys.insert(part.key).second) << part.key << " is there twice";
         const Node node = parse_json(part.json, part.key);
+        heard.take_text(wire::named("TableParts"), "{\"" + part.key + "\":" + part.json + "}");
         if (!part.key.starts_with("pieces/")) continue;
         EXPECT_EQ("pieces/" + node.require("id").text(), part.key);
         EXPECT_FALSE(node.require("text").text().empty());
-        const Node look = parse_json(look_at(fight.state(), seat, node.require("id").text()), "look");
+        const std::string looked = look_at(fight.state(), seat, node.require("id").text());
+        heard.take_text(wire::named("Look"), looked);
+        const Node look = parse_json(looked, "look");
         EXPECT_TRUE(look.require("card").has("title")) << part.key;
         EXPECT_TRUE(look.require("overlays").is_list());
       }

@@ -9,14 +9,18 @@
 #include <vector>
 
 #include "selftest/player.hpp"
+#include "support/overheard.hpp"
 
 namespace wardroom::selftest {
 
 class Guest {
  public:
-  Guest(std::uint16_t port, const std::string& token, const std::string& page = {}) : line_(io_) {
+  /// What he hears must fit the vocabulary of the wire; with a listener what he says must too, and it is remembered.
+  Guest(std::uint16_t port, const std::string& token, const std::string& page = {}, test::Overheard* listener = nullptr)
+      : line_(io_), listener_(listener) {
     wait_for([&]() -> boost::asio::awaitable<void> {
-      const std::string sit = R"({"type":"sit","token":")" + token + R"(","page":")" + page + "\"}";
+      const std::string sit = R"({"type":"sit","token":")" + token + R"(","log":0,"page":")" + page + "\"}";
+      if (listener_ != nullptr) listener_->take_text(wire::named("FromPage"), sit);
       open_ = co_await line_.open(port) && co_await line_.send(sit);
       co_await hear_until("table");
     });
@@ -33,10 +37,16 @@ class Guest {
   /// Sends a message as it stands; the reply, or an empty object when none came.
   boost::json::object say(const std::string& message) {
     boost::json::object reply;
+    if (listener_ != nullptr) listener_->take_text(wire::named("FromPage"), message);
     wait_for([&]() -> boost::asio::awaitable<void> {
       if (co_await line_.send(message)) reply = co_await hear_until("reply");
     });
     return reply;
+  }
+  /// Sends what gets no reply.
+  void say_unanswered(const std::string& message) {
+    if (listener_ != nullptr) listener_->take_text(wire::named("FromPage"), message);
+    wait_for([&]() -> boost::asio::awaitable<void> { co_await line_.send(message); });
   }
   /// Sends them all before he listens to any answer, and then to all of them.
   void say_all(const std::vector<std::string>& messages) {
@@ -47,8 +57,9 @@ class Guest {
   }
   /// Hears all that the table has said to him until now.
   void catch_up() {
+    say_unanswered(R"({"type":"ping"})");
     wait_for([&]() -> boost::asio::awaitable<void> {
-      if (co_await line_.send(R"({"type":"ping"})")) co_await hear_until("pong");
+      if (line_.alive()) co_await hear_until("pong");
     });
   }
   /// Hears all that the table has to say until it bids him goodbye; false when it does not.
@@ -71,6 +82,8 @@ class Guest {
   }
   boost::json::object take(const std::string& text) {
     boost::json::object message = boost::json::parse(text).as_object();
+    test::Overheard passing;
+    (listener_ != nullptr ? *listener_ : passing).take(wire::named("FromServer"), message);
     picture_.take(message);
     if (message["type"] == "company") company_ = message["count"].as_int64();
     if (message["type"] == "token") token_ahead_ = message["token"].as_string();
@@ -87,6 +100,7 @@ class Guest {
 
   boost::asio::io_context io_;
   Line line_;
+  test::Overheard* listener_;
   Picture picture_;
   std::vector<std::string> talk_;
   std::string token_ahead_;

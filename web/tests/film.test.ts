@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Frame } from '../src/lib/api';
 import { account, cast, exchanges, stands, ways } from '../src/lib/film';
-import type { Piece } from '../src/lib/wire';
+import type { Frame, Piece } from '../src/lib/wire';
 
 const ship = (id: string, x: number, y: number, heading = 0): Piece => ({
   id,
   kind: 'ship',
   label: id,
   name: id,
-  side: null,
   own: false,
   at: [x, y],
   heading,
+  badges: [],
   text: id,
 });
 const before = new Map([ship('a', 0, 0), ship('b', 5, 0)].map((p) => [p.id, p]));
@@ -38,7 +37,7 @@ const frame: Frame = {
 };
 
 test('what one fires at another is added up, by weapon', () => {
-  expect(exchanges(frame.show ?? []).map((e) => [e.from, e.to, e.hits, e.torpedo])).toEqual([
+  expect(exchanges(frame.show).map((e) => [e.from, e.to, e.hits, e.torpedo])).toEqual([
     ['a', 'b', 3, false],
     [null, 'a', 0, false],
     ['a', 'b', 1, true],

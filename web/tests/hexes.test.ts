@@ -43,8 +43,8 @@ const seaOf = (width: number, height: number): Sea => ({
   grid: 1,
   first: [0.577, 0.5],
   night: false,
-  wind: null,
-  visibility: null,
+  wind: { from: 0, force: 'calm', words: 'calm' },
+  visibility: { range: 0, words: '' },
   lands: [],
 });
 const mat = new Mat(seaOf(72, 48));
@@ -218,7 +218,20 @@ describe('plots on hexes', () => {
 
 describe('counters in one place', () => {
   const boat = (id: string, unit: string, at: Place) =>
-    ({ id, kind: 'ship', label: id, name: id, side: 'a', own: true, at, heading: 0, width: 0.333, unit, text: '' }) satisfies Piece;
+    ({
+      id,
+      kind: 'ship',
+      label: id,
+      name: id,
+      side: 'a',
+      own: true,
+      at,
+      heading: 0,
+      width: 0.333,
+      unit,
+      badges: [],
+      text: '',
+    }) satisfies Piece;
 
   it('stand side by side across their heading, and boats of one unit stay together', () => {
     const at = mat.pointOf(spot(4, -4));
@@ -255,7 +268,7 @@ describe('shapes of hexes', () => {
     const arcs = [
       [hex(0, 0), hex(2, 0)],
       [hex(2, 0), hex(4, 0)],
-    ].map((places) => ({ shape: 'hexes' as const, places }));
+    ].map((places) => ({ shape: 'hexes' as const, places, label: '', style: 'gun' as const }));
     expect(shared(mat, arcs)).toEqual([hex(2, 0)]);
   });
 });

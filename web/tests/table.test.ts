@@ -4,26 +4,32 @@ import { backoff, Link, openingTime } from '../src/lib/link';
 import { fromTheirStarts, joined, patched } from '../src/lib/parts';
 import { scenes } from '../src/lib/playback.svelte';
 import { forgetGame, invitesOf, readUpTo, rememberGame, settings } from '../src/lib/settings.svelte';
-import type { Ask, Entry } from '../src/lib/wire';
+import type { Ask, Entry, Field, MadeGame, MadeSeat, Piece, Sea, Show } from '../src/lib/wire';
 import { plural } from '../src/lib/words';
 import { demo, firstBattle, gameOf, linksForOthers, ownLink } from '../src/start/setup';
 
 const entry = (number: number, more: Partial<Entry> = {}): Entry => ({
   number,
   turn: 1,
+  label: 'turn 1',
   segment: 'movement',
   topic: 'movement',
   text: '',
+  pieces: [],
+  show: [],
   ...more,
 });
 
 describe('patches of the table', () => {
   it('set, drop and reset', () => {
-    const first = patched({}, { type: 'table', reset: true, set: { sea: 1, 'pieces/a': { at: [1, 1] }, 'pieces/b': 2 } });
-    const second = patched(first, { type: 'table', set: { 'pieces/a': 3 }, drop: ['pieces/b'] });
-    expect(second).toEqual({ sea: 1, 'pieces/a': 3 });
-    expect(first['pieces/b']).toBe(2);
-    expect(patched(second, { type: 'table', reset: true, set: { sea: 9 } })).toEqual({ sea: 9 });
+    const sea = (unit: string) => ({ unit }) as Sea;
+    const piece = (id: string) => ({ id }) as Piece;
+    const set = { sea: sea('in'), 'pieces/a': piece('a'), 'pieces/b': piece('b') };
+    const first = patched({}, { type: 'table', reset: true, set, drop: [] });
+    const second = patched(first, { type: 'table', reset: false, set: { 'pieces/a': piece('A') }, drop: ['pieces/b'] });
+    expect(second).toEqual({ sea: sea('in'), 'pieces/a': piece('A') });
+    expect(first['pieces/b']).toEqual(piece('b'));
+    expect(patched(second, { type: 'table', reset: true, set: { sea: sea('cm') }, drop: [] })).toEqual({ sea: sea('cm') });
   });
 });
 
@@ -67,6 +73,7 @@ describe('answers and orders', () => {
     id: 'plot-1',
     group: 'Movement',
     title: '1st Division',
+    pieces: [],
     order: { order: 'plot', division: 1 },
     required: true,
     fields: [
@@ -79,6 +86,7 @@ describe('answers and orders', () => {
     id: 'target-a',
     group: 'Guns',
     title: 'A',
+    pieces: ['a'],
     order: { order: 'target', ship: 'a' },
     fields: [{ name: 'target', kind: 'choice', label: 'Target', value: null, options: [{ value: 'x', label: 'X' }] }],
     or: [{ label: 'Hold fire', order: { order: 'hold', ship: 'a' } }],
@@ -187,7 +195,7 @@ describe('the film', () => {
   });
 
   it('tells a segment that comes twice in a turn where it comes', () => {
-    const move = (piece: string) => [{ kind: 'move', piece, track: [[0, 0]] as [number, number][] }];
+    const move = (piece: string): Show[] => [{ kind: 'move', piece, track: [[0, 0]] }];
     const all = scenes([
       entry(0, { label: 'turn 1', segment: 'moving', show: move('a') }),
       entry(1, { label: 'turn 1', segment: 'gunfire', show: [{ kind: 'sighted', piece: 'b', was: 'marker' }] }),
@@ -204,13 +212,13 @@ describe('a game from the start page', () => {
   ];
   const book = { id: 'b', title: '', subject: '', edition: '', bots: ['ensign', 'captain'], options: [], scenarios: [] };
   const scenario = { id: 's', title: '', date: '', place: '', story: '', sides, pieces: [] } as never;
-  const made = (tokens: (string | null)[]) => ({
+  const made = (tokens: string[]): MadeGame => ({
     game: 'g',
     commitment: '',
     seats: [
-      { id: '1', role: 'side', side: 'red', name: '', token: tokens[0] ?? null },
-      { id: '2', role: 'side', side: 'blue', name: '', token: tokens[1] ?? null },
-      { id: '3', role: 'umpire', side: null, name: '', token: tokens[2] ?? null },
+      { id: '1', role: 'side', side: 'red', name: '', bot: '', token: tokens[0] },
+      { id: '2', role: 'side', side: 'blue', name: '', bot: '', token: tokens[1] },
+      { id: '3', role: 'umpire', side: '', name: '', bot: '', token: tokens[2] },
     ],
   });
 
@@ -229,7 +237,7 @@ describe('a game from the start page', () => {
       { role: 'side', side: 'red', name: 'Red', units: ['1', '3'] },
       { role: 'side', side: 'red', name: 'Red, seat 2', units: ['2'], invited: true },
     ]);
-    const seats = ['A', 'B'].map((token, i) => ({ id: String(i), role: 'side', side: 'red', name: '', token }));
+    const seats = ['A', 'B'].map((token, i): MadeSeat => ({ id: String(i), role: 'side', side: 'red', name: '', bot: '', token }));
     expect(ownLink(setup, { game: 'g', commitment: '', seats })).toBe('A');
     expect(linksForOthers(setup, { game: 'g', commitment: '', seats }).map((s) => s.token)).toEqual(['B']);
   });
@@ -246,7 +254,7 @@ describe('a game from the start page', () => {
 });
 
 describe('numbers', () => {
-  const speed = { name: 'speed', kind: 'number', label: 'Speed', min: 0, max: 2.5, step: 0.05 };
+  const speed: Field = { name: 'speed', kind: 'number', label: 'Speed', value: 0, min: 0, max: 2.5, step: 0.05 };
 
   it('step without the dust of binary fractions, and stop at their limits', () => {
     expect(stepped(speed, 2.15, -1)).toBe(2.1);

@@ -1,5 +1,5 @@
 // The server's HTTP side.
-import type { Book, MadeGame, Piece, Scenario, Show } from './wire';
+import type { Book, Checked, Claim, Claimed, Film, Invitation, Luck, MadeGame, NewGame, Refusal, Scenario, Upload } from './wire';
 
 export class Refused extends Error {
   constructor(
@@ -21,7 +21,7 @@ async function answer(request: Promise<Response>): Promise<Response> {
   const text = await response.text();
   let sentence = `The server answered with ${response.status}.`;
   try {
-    sentence = (JSON.parse(text) as { error?: string }).error ?? sentence;
+    sentence = (JSON.parse(text) as Partial<Refusal>).error ?? sentence;
   } catch {
     // An answer that is no JSON has no sentence to show.
   }
@@ -41,44 +41,16 @@ async function post<T>(path: string, body: unknown, code?: string): Promise<T> {
   return (await answer(fetch(path, init))).json() as Promise<T>;
 }
 
-export interface Checked {
-  ok: boolean;
-  warnings?: (string | { text: string })[];
-  line?: number;
-  column?: number;
-  text?: string;
-}
-
-export interface Luck {
-  sides: { side: string; words: string }[];
-  ships?: { ship?: string; name?: string; side?: string; words: string }[];
-}
-
-export interface Frame {
-  label: string;
-  turn: number;
-  pieces: Piece[];
-  show?: Show[];
-}
-
 export const books = () => get<Book[]>('/api/books');
 export const scenario = (book: string, name: string) =>
   get<Scenario>(`/api/scenarios/${encodeURIComponent(book)}/${encodeURIComponent(name)}`);
-export const check = (book: string, text: string) => post<Checked>('/api/check', { book, text });
+export const check = (book: string, text: string) => post<Checked>('/api/check', { book, text } satisfies Upload);
 /** Where the host gives out codes for new games, `code` is one of them. */
-export const makeGame = (wish: unknown, code?: string) => post<MadeGame>('/api/games', wish, code);
-export interface Invitation {
-  title: string;
-  name: string;
-  role: string;
-  sideName: string;
-  taken: 'open' | 'taken';
-  since: number;
-}
+export const makeGame = (wish: NewGame, code?: string) => post<MadeGame>('/api/games', wish, code);
 export const invitation = (invite: string) => get<Invitation>('/api/invitation', invite);
-export const claim = (token: string, name: string, nonce: string) => post<{ token: string }>('/api/claim', { token, name, nonce });
+export const claim = (token: string, name: string, nonce: string) => post<Claimed>('/api/claim', { token, name, nonce } satisfies Claim);
 export const luck = (token: string) => get<Luck>('/api/luck', token);
-export const replay = (token: string) => get<{ frames: Frame[] }>('/api/replay', token);
+export const replay = (token: string) => get<Film>('/api/replay', token);
 
 /** A file that only a seat may have, as the browser saves it. */
 export async function download(path: string, token: string, name: string): Promise<void> {

@@ -115,7 +115,7 @@ export class Desk {
     if (this.tab !== 'orders' || id === null) return;
     const about = this.table.asks.filter((a) => a.pieces?.includes(id));
     const unit = this.table.units.find((u) => u.pieces.includes(id));
-    const lead = about.length || !unit ? about : this.table.asks.filter((a) => a.pieces?.includes(unit.lead));
+    const lead = about.length || !unit ? about : this.table.asks.filter((a) => a.pieces.some((p) => p === unit.lead));
     const ask = lead.find((a) => a.fields?.some((f) => f.kind === 'plot')) ?? lead[0];
     if (ask && ask.id !== this.openAsk) this.open(ask.id, id);
   }

@@ -78,6 +78,6 @@ export class Edit {
     if (!piece || !at || !this.changed) return [];
     const bearing = this.#field('bearing');
     const heading = bearing ? (this.valueOf(bearing) as number) : (piece.heading ?? 0);
-    return [{ type: 'reply', ok: true, pieces: [{ id: piece.id, at, heading, track: [piece.at, at] }] }];
+    return [{ ok: true, pieces: [{ id: piece.id, at, heading, track: [piece.at, at] }] }];
   }
 }

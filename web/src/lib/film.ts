@@ -1,7 +1,6 @@
 // A battle that is over, turn by turn: where pieces were on their ways, who fired at whom, and what came of it.
-import type { Frame } from './api';
 import { along, turnBetween } from './geometry';
-import type { Piece, Place, Show } from './wire';
+import type { Frame, Piece, Place, Show } from './wire';
 import { told } from './words';
 
 export interface Stand {

@@ -1,7 +1,15 @@
 // One seat's line to the server: it sits down, asks and is answered, and comes back after every break.
-import type { FromServer, Reply } from './wire';
+import type { FromPage, FromServer, Ping, Reply, Sit } from './wire';
 
 export type LinkState = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** What is said at a seat and answered. */
+export type Asked = Exclude<FromPage, Sit | Ping>;
+
+/** An answer; or that none will come, and the line was lost. */
+export interface Heard extends Reply {
+  lost?: true;
+}
 
 export interface LinkEvents {
   state(state: LinkState, words: string): void;
@@ -31,7 +39,7 @@ export function openingTime(attempt: number): number {
 
 export class Link {
   #socket: WebSocket | null = null;
-  #waiting = new Map<number, (reply: Reply) => void>();
+  #waiting = new Map<number, (reply: Heard) => void>();
   #next = 1;
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +75,7 @@ export class Link {
   }
 
   /** Asks, and gives what is answered; a line that breaks answers too. */
-  ask(message: Record<string, unknown>): Promise<Reply> {
+  ask(message: Asked): Promise<Heard> {
     const id = this.#next++;
     return new Promise((resolve) => {
       if (this.#socket?.readyState !== WebSocket.OPEN) {
@@ -79,7 +87,7 @@ export class Link {
     });
   }
 
-  #unheard(): Reply {
+  #unheard(): Heard {
     return { type: 'reply', ok: false, lost: true, text: 'There is no connection right now. Nothing was sent.' };
   }
 
@@ -89,7 +97,7 @@ export class Link {
     this.#socket = socket;
     this.#opening = setTimeout(() => this.#giveUp(socket), openingTime(this.#attempt));
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'sit', token: this.token, page, log: this.events.logCount() }));
+      socket.send(JSON.stringify({ type: 'sit', token: this.token, page, log: this.events.logCount() } satisfies Sit));
       this.#heard = Date.now();
       clearInterval(this.#beat);
       this.#beat = setInterval(() => this.#keepAlive(), heartbeat);
@@ -101,7 +109,7 @@ export class Link {
   #keepAlive() {
     // A line that says nothing for two beats is half open: dead, and nobody has told us.
     if (this.#socket && Date.now() - this.#heard > 2.5 * heartbeat) this.#giveUp(this.#socket);
-    else this.#socket?.send(JSON.stringify({ type: 'ping' }));
+    else this.#socket?.send(JSON.stringify({ type: 'ping' } satisfies Ping));
   }
 
   /** A dead line does not answer when it is hung up: it is not waited for. */

@@ -1,12 +1,12 @@
 // The parts of a table as the server sends them, and the log: how what comes is joined to what is there.
-import type { Entry, Place, TablePatch } from './wire';
+import type { Entry, Place, TableParts, TablePatch } from './wire';
 
-export type Parts = Readonly<Record<string, unknown>>;
+export type Parts = Readonly<TableParts>;
 
 /** What has changed is put in and taken out; with `reset` everything before is void. */
 export function patched(parts: Parts, patch: TablePatch): Parts {
-  const next: Record<string, unknown> = patch.reset ? {} : { ...parts };
-  for (const key of patch.drop ?? []) delete next[key];
+  const next: TableParts = patch.reset ? {} : { ...parts };
+  for (const key of patch.drop) delete next[key as keyof TableParts];
   return Object.assign(next, patch.set);
 }
 

@@ -1,32 +1,15 @@
 // A seat's table in the browser: what the server has told, what the seat has drafted, and what it says.
 import { type Answer, type Answers, answersFrom, firstValues, lacks, orderOf, ordersFrom, unanswered } from './answers';
 import { firstCommitment } from './kept';
-import { Link, type LinkState } from './link';
+import { type Heard, Link, type LinkState } from './link';
 import { fromTheirStarts, joined, type LastSeen, type Parts, patched } from './parts';
 import { expectRenewal, renewed, settings } from './settings.svelte';
-import type {
-  Ask,
-  DiceWanted,
-  Entry,
-  Fault,
-  Formation,
-  FromServer,
-  Game,
-  Look,
-  Order,
-  Piece,
-  Place,
-  Preview,
-  Reply,
-  Sea,
-  Seat,
-  SeatRow,
-  Shares,
-  Status,
-  TalkLine,
-} from './wire';
+import type { Act, Ask, Entry, Fault, FromServer, Look, Order, Piece, Place, Preview, Reply, TalkLine } from './wire';
 
 const none: never[] = [];
+
+/** A fault of one of the orders, or of all that was sent. */
+export type Complaint = Omit<Fault, 'order'> & Partial<Fault>;
 
 export class Table {
   readonly token: string;
@@ -40,23 +23,23 @@ export class Table {
   /** How many screens this seat is open on. */
   company = $state(1);
 
-  game = $derived((this.parts.game ?? null) as Game | null);
-  seat = $derived((this.parts.seat ?? null) as Seat | null);
-  seats = $derived((this.parts.seats ?? none) as SeatRow[]);
+  game = $derived(this.parts.game ?? null);
+  seat = $derived(this.parts.seat ?? null);
+  seats = $derived(this.parts.seats ?? none);
   /** A side may owe orders that are another seat's to give: `waits` tells of this seat. */
   status = $derived.by(() => {
-    const status = (this.parts.status ?? null) as Status | null;
-    return status && { ...status, owes: status.waits ?? status.owes };
+    const status = this.parts.status ?? null;
+    return status && { ...status, owes: status.waits };
   });
-  sea = $derived((this.parts.sea ?? null) as Sea | null);
-  units = $derived((this.parts.units ?? none) as Formation[]);
+  sea = $derived(this.parts.sea ?? null);
+  units = $derived(this.parts.units ?? none);
   /** All forms, those among them that are closed for now, and those that may be filled in. */
-  forms = $derived((this.parts.asks ?? none) as Ask[]);
+  forms = $derived(this.parts.asks ?? none);
   asks = $derived(this.forms.filter((a) => a.closed === undefined));
   /** The bot that plays this seat for now. */
   lentTo = $derived(this.seats.find((s) => s.id === this.seat?.id)?.bot || null);
-  dice = $derived((this.parts.dice ?? null) as DiceWanted | null);
-  shares = $derived((this.parts.shares ?? null) as Shares | null);
+  dice = $derived(this.parts.dice ?? null);
+  shares = $derived(this.parts.shares ?? null);
   /** The commitment that this seat was shown first, in this browser. */
   kept = $state('');
   /** Why the dice are not to be trusted. */
@@ -64,9 +47,9 @@ export class Table {
   /** The table waits for a share that this browser does not have. */
   shareLost = $state(false);
   pieces = $derived(
-    Object.keys(this.parts)
-      .filter((k) => k.startsWith('pieces/'))
-      .map((k) => this.parts[k] as Piece),
+    Object.entries(this.parts)
+      .filter(([key]) => key.startsWith('pieces/'))
+      .map(([, piece]) => piece as Piece),
   );
   /** The ways of the last moves, by what the log shows of them; pieces may bring their own. */
   ways = $derived.by(() => {
@@ -84,7 +67,7 @@ export class Table {
   // ---- orders
   answers = $state.raw<Answers>({});
   others = $state.raw<Order[]>([]);
-  faults = $state.raw<Fault[]>([]);
+  faults = $state.raw<Complaint[]>([]);
   /** The asks that the orders behind `faults` came from. */
   faultAsks = $state.raw<string[]>([]);
   notice = $state<string | null>(null);
@@ -278,12 +261,12 @@ export class Table {
     this.faultAsks = asks.map((a) => a.id);
   }
 
-  faultsOf(ask: Ask): Fault[] {
+  faultsOf(ask: Ask): Complaint[] {
     return this.faults.filter((f) => f.order !== undefined && this.faultAsks[f.order] === ask.id);
   }
 
   /** A stale order is told plainly; the fresh table comes by itself. */
-  #told(reply: Reply): boolean {
+  #told(reply: Heard): boolean {
     if (reply.lost) {
       this.notice = reply.text ?? null;
       return true;
@@ -327,28 +310,28 @@ export class Table {
 
   // ---- questions
 
-  async preview(order: Order): Promise<Preview> {
+  async preview(order: Order): Promise<Preview & { lost?: true }> {
     const reply = await this.link.ask({ type: 'preview', order });
-    return (reply.preview ?? reply) as Preview;
+    return reply.preview ?? { ok: reply.ok, text: reply.text, lost: reply.lost };
   }
 
   async look(piece: string): Promise<Look | null> {
     const reply = await this.link.ask({ type: 'look', piece });
-    return reply.ok ? ((reply.look ?? reply) as Look) : null;
+    return reply.look ?? null;
   }
 
   say(to: string, text: string): Promise<Reply> {
     return this.link.ask({ type: 'talk', to, text });
   }
 
-  act(act: string, reason: string, more: Record<string, unknown>): Promise<Reply> {
-    return this.link.ask({ type: 'act', act, reason, ...more });
+  act(act: Act['act'], reason: string, more: Partial<Act>): Promise<Reply> {
+    return this.link.ask({ ...more, type: 'act', act, reason });
   }
 
   /** A new token for this seat; whoever has the old one is out. */
   async renew(): Promise<Reply> {
     const reply = await this.link.ask({ type: 'renew' });
-    if (reply.ok && typeof reply.token === 'string') renewed(this.token, reply.token);
+    if (reply.token) renewed(this.token, reply.token);
     return reply;
   }
 

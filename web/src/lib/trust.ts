@@ -60,9 +60,9 @@ export async function attend(table: Table) {
   const own = shares?.open && status?.share ? shares.seats.find((s) => s.seat === table.seat?.id) : undefined;
   const share = own ? shareOf(token, own.pledge) : '';
   table.shareLost = share === null;
-  if (!own || !share || status?.paused || telling.get(token) === own.pledge) return;
+  if (!own || !share || !status || status.paused || telling.get(token) === own.pledge) return;
   telling.set(token, own.pledge);
-  const reply = await table.link.ask({ type: 'share', round: status?.round, share, next: newPledge(token) });
+  const reply = await table.link.ask({ type: 'share', round: status.round, share, next: newPledge(token) });
   // What was not taken is told again with the next that is heard of the table.
   if (!reply.ok) telling.delete(token);
 }

@@ -1,6 +1,6 @@
 // What a person has chosen on the start page, and the game that comes of it.
 import type { SeatLink } from '../lib/settings.svelte';
-import type { Book, MadeGame, MadeSeat, NewSeat, Scenario } from '../lib/wire';
+import type { Book, DiceKind, MadeGame, MadeSeat, NewGame, NewSeat, Scenario } from '../lib/wire';
 
 /** Who holds a side: this browser, somebody with a link, or a bot by its name. */
 export type Holder = 'me' | 'link' | string;
@@ -21,8 +21,6 @@ export interface Setup {
   dice?: DiceKind;
 }
 
-export type DiceKind = 'host' | 'shared' | 'real';
-
 export const noSetup: Setup = {
   book: '',
   scenario: '',
@@ -34,14 +32,9 @@ export const noSetup: Setup = {
   clock: 0,
 };
 
-export function botNames(book: Book): string[] {
-  return book.bots.map((b) => (typeof b === 'string' ? b : b.id));
-}
-
 /** The bot that a newcomer meets. */
 export function usualBot(book: Book): string {
-  const names = botNames(book);
-  return names.includes('captain') ? 'captain' : (names[names.length - 1] ?? '');
+  return book.bots.includes('captain') ? 'captain' : (book.bots[book.bots.length - 1] ?? '');
 }
 
 /** A side as the start page knows it. */
@@ -83,7 +76,7 @@ export function diceOf(setup: Setup, sides: Party[]): DiceKind {
   return setup.dice ?? (people.length > 1 ? 'shared' : 'host');
 }
 
-export function gameOf(setup: Setup, sides: Party[]) {
+export function gameOf(setup: Setup, sides: Party[]): NewGame {
   return {
     book: setup.book,
     ...(setup.title ? { title: setup.title } : {}),
@@ -99,7 +92,7 @@ export function gameOf(setup: Setup, sides: Party[]) {
 export function ownLink(setup: Setup, made: MadeGame): string | null {
   // Of a side that is shared, the first seat is ours.
   const first = (s: MadeSeat) => made.seats.find((other) => other.side === s.side) === s;
-  const mine = made.seats.filter((s) => s.role === 'side' && s.side !== null && setup.holders[s.side] === 'me' && s.token && first(s));
+  const mine = made.seats.filter((s) => s.role === 'side' && setup.holders[s.side] === 'me' && s.token && first(s));
   const watching = made.seats.find((s) => s.role === 'umpire' && s.token) ?? made.seats.find((s) => s.role === 'spectator' && s.token);
   const tokens = mine.length ? mine.map((s) => s.token) : watching ? [watching.token] : [];
   return tokens.length ? tokens.join('+') : null;
@@ -108,7 +101,7 @@ export function ownLink(setup: Setup, made: MadeGame): string | null {
 /** The seats whose links are for others: not ours, and not a bot's. */
 export function linksForOthers(setup: Setup, made: MadeGame): SeatLink[] {
   const own = (ownLink(setup, made) ?? '').split('+');
-  const botHeld = (s: MadeSeat) => s.side !== null && !['me', 'link', undefined].includes(setup.holders[s.side]);
+  const botHeld = (s: MadeSeat) => !['me', 'link', undefined].includes(setup.holders[s.side]);
   const seats = made.seats.filter((s) => (s.invite || (s.token && !own.includes(s.token))) && !botHeld(s));
   return seats.map((s) => ({ name: s.name || s.role, token: (s.invite ?? s.token) as string, ...(s.invite ? { invite: true } : {}) }));
 }

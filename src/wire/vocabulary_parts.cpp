@@ -1,0 +1,162 @@
+// The parts of a seat's table.
+#include "wire/vocabulary.hpp"
+
+namespace wardroom::wire {
+namespace {
+
+using enum Kind::Is;
+
+std::vector<Type> basics() {
+  return {
+      {.name = "Place", .meaning = "To the east and to the north of the table's south-west corner.", .alias = {pair}},
+      {.name = "Order", .meaning = "In the words of its book.", .alias = {map(anything)}},
+      {.name = "Role", .alias = {words({"side", "umpire", "spectator"})}},
+      {.name = "Taken", .meaning = "Invited and not yet claimed, or taken.", .alias = {words({"open", "taken"})}},
+      {.name = "DiceKind", .alias = {words({"host", "shared", "real"})}},
+  };
+}
+
+std::vector<Type> seats() {
+  return {
+      {.name = "SideName", .fields = {{"id", text}, {"name", text}}},
+      {.name = "Game",
+       .fields = {{"id", text},
+                  {"book", text},
+                  {"title", text},
+                  {"scenario", text},
+                  {"commitment", text, "Of the host's dice; empty where real dice are thrown."},
+                  {"dice", named("DiceKind")},
+                  {"clock", whole, "Seconds a turn; 0 for none."}}},
+      {.name = "UnitName", .fields = {{"id", text}, {"name", text}}},
+      {.name = "Seat",
+       .meaning = "Who one is.",
+       .tag = "role",
+       .fields = {{"id", text},
+                  {"role", named("Role")},
+                  {"name", text},
+                  {"side", text, of({"side"})},
+                  {"sideName", text, of({"side"})},
+                  {"units", list(named("UnitName"))},
+                  {"sides", list(named("SideName"))}}},
+      {.name = "SeatRow",
+       .meaning = "Who else is at the table.",
+       .fields = {{"id", text},
+                  {"role", named("Role")},
+                  {"side", text, "Empty where the seat is of no side."},
+                  {"name", text},
+                  {"bot", text, "Empty where a person holds the seat."},
+                  {"present", flag},
+                  {"taken", named("Taken"), "And since when, in ms since 1970."},
+                  {"since", whole},
+                  {"motion", text, maybe, "The seat that this one moves to hand over."},
+                  {"committed", flag, maybe, "For the umpire."},
+                  {"waits", flag, maybe, "For the umpire: whether the table waits for this seat."}}},
+  };
+}
+
+std::vector<Type> battle() {
+  return {
+      {.name = "Status",
+       .fields = {{"turn", whole},
+                  {"label", text},
+                  {"phase", text},
+                  {"words", text, "What the table waits for."},
+                  {"owes", flag, "The side owes orders."},
+                  {"over", flag},
+                  {"points", map(whole), "By side; none before the end."},
+                  {"winner", or_null(text)},
+                  {"waits", flag, "The table waits for this seat."},
+                  {"committed", flag},
+                  {"round", whole},
+                  {"share", flag, maybe, "Of shared dice: the table waits for this seat's share."},
+                  {"paused", flag},
+                  {"ended", yes, maybe, "The host of the server has ended the game."},
+                  {"deadline", or_null(whole), "In ms since 1970."}}},
+      {.name = "Wind", .fields = {{"from", number}, {"force", text}, {"words", text}}},
+      {.name = "Visibility", .fields = {{"range", number}, {"words", text}}},
+      {.name = "Land", .fields = {{"name", text}, {"shore", list(named("Place"))}}},
+      {.name = "Sea",
+       .tag = "surface",
+       .fields = {{"surface", words({"plane", "hexes"})},
+                  {"unit", text},
+                  {"scale", text},
+                  {"width", number},
+                  {"height", number},
+                  {"grid", number},
+                  {"first", named("Place"), of({"hexes"}), "The middle of the hex in the south-west corner."},
+                  {"night", flag},
+                  {"wind", named("Wind")},
+                  {"visibility", named("Visibility")},
+                  {"lands", list(named("Land"))}}},
+      {.name = "Badge",
+       .fields = {{"kind", words({"speed", "fire", "flash", "damage", "smoke", "lit", "under-fire", "number", "flag",
+                                  "target"})},
+                  {"text", text},
+                  {"words", text}}},
+      {.name = "Piece",
+       .fields = {{"id", text},
+                  {"kind", words({"ship", "wreck", "marker", "torpedo", "smoke", "light", "mines"})},
+                  {"label", text},
+                  {"name", text},
+                  {"side", text, maybe},
+                  {"own", flag},
+                  {"at", named("Place")},
+                  {"heading", number, maybe},
+                  {"length", number, maybe},
+                  {"width", number, maybe},
+                  {"unit", text, maybe},
+                  {"type", text, maybe, "What sort of ship, by a word of the book."},
+                  {"status", text, maybe},
+                  {"badges", list(named("Badge"))},
+                  {"track", list(named("Place")), maybe, "The way of its last move, where the log does not have it."},
+                  {"path", list(named("Place")), maybe, "The line that it fills."},
+                  {"text", text, "What a screen reader says."}}},
+      {.name = "Formation",
+       .fields = {{"id", text},
+                  {"name", text},
+                  {"pieces", list(text)},
+                  {"lead", or_null(text)},
+                  {"side", text, maybe, "For the umpire."},
+                  {"words", text}}},
+  };
+}
+
+std::vector<Type> dice() {
+  return {
+      {.name = "DiceWanted",
+       .meaning = "Real dice that this seat is to throw.",
+       .fields = {{"count", whole}, {"sides", whole}, {"purpose", text}}},
+      {.name = "SeatShare",
+       .fields = {{"seat", text}, {"name", text}, {"pledge", text}, {"share", text, maybe, "Once all are in."}}},
+      {.name = "Shares",
+       .meaning = "The shares in the dice of a round: pledges when all have sealed, shares when the last one is in.",
+       .fields = {{"round", whole},
+                  {"seal", text},
+                  {"open", flag, "Shares are still asked for."},
+                  {"seats", list(named("SeatShare"))}}},
+  };
+}
+
+Type parts() {
+  return {
+      .name = "TableParts",
+      .meaning = "By their keys; which of them there are depends on the seat and the game.",
+      .fields = {{"game", named("Game"), maybe},
+                 {"seat", named("Seat"), maybe},
+                 {"seats", list(named("SeatRow")), maybe},
+                 {"status", named("Status"), maybe},
+                 {"sea", named("Sea"), maybe},
+                 {"units", list(named("Formation")), maybe},
+                 {"asks", list(named("Ask")), maybe},
+                 {"draft", list(anything), maybe, "The orders that the server keeps for the seat, as they were sent."},
+                 {"dice", or_null(named("DiceWanted")), maybe},
+                 {"shares", or_null(named("Shares")), maybe}},
+      .prefix = "pieces/",
+      .prefixed = {named("Piece")}};
+}
+
+}  // namespace
+
+Section parts_of_a_table() { return {"The parts of a table", {basics(), seats(), battle(), dice(), {parts()}}}; }
+
+}  // namespace wardroom::wire
