@@ -1,6 +1,6 @@
 // Coal passes the conformance kit, in every scenario that the program carries and one that it generates, with the
 // optional rules off and on; of the whole fleets at Jutland a few turns with every option on are enough.
-#include "books/coal/bots/bots.hpp"
+#include "books/coal/study/seated.hpp"
 #include "conformance/coal_adapter.hpp"
 
 namespace wardroom::coal::test {

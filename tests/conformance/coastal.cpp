@@ -1,6 +1,6 @@
 // The coastal sheet passes the conformance kit, in every scenario that the program carries, with the options off and
 // on.
-#include "books/coastal/bots/bots.hpp"
+#include "books/coastal/study/seated.hpp"
 #include "conformance/coastal_adapter.hpp"
 
 namespace wardroom::coastal::test {

@@ -1,0 +1,57 @@
+// A book that lacks something does not compile, and the error names it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace {
+
+// What the compiler says of a source file; empty when it takes it.
+std::string said_of(const std::string& source) {
+  const auto file = std::filesystem::temp_directory_path() / ("lacking_book_" + std::to_string(getpid()) + ".cpp");
+  std::ofstream(file) << source;
+  const std::string command = std::string(WARDROOM_COMPILER) + " -std=c++20 -fsyntax-only -I " WARDROOM_SOURCE_DIR
+                                                               "/src " + file.string() + " 2>&1";
+  std::string said;
+  FILE* pipe = popen(command.c_str(), "r");
+  std::array<char, 4096> line{};
+  while (std::fgets(line.data(), line.size(), pipe) != nullptr) said += line.data();
+  const int code = pclose(pipe);
+  std::filesystem::remove(file);
+  return code == 0 ? std::string() : said;
+}
+
+const std::string types_alone = R"(
+#include "console/book.hpp"
+struct Bare {
+  enum class Phase { only };
+  enum class Purpose { none };
+  struct Setting {};
+  struct State { Phase phase; };
+  struct Ready {};
+  struct View {};
+  struct Menu {};
+  using Order = int;
+  using Fact = int;
+  static constexpr std::string_view id = "bare", rules_version = "1";
+  static constexpr wardroom::SideId sides = 2;
+};
+static_assert(wardroom::HasTypes<Bare>);
+)";
+
+TEST(LackingBook, TypesAloneAreTypes) { EXPECT_EQ(said_of(types_alone), ""); }
+
+TEST(LackingBook, TheErrorNamesWhatIsMissing) {
+  const std::string said = said_of(types_alone + "static_assert(wardroom::Book<Bare>);\n");
+  for (const char* missing : {"owes(state, side)", "check(state, seat, order)", "fill_view(state, seat, view)"}) {
+    EXPECT_THAT(said, testing::HasSubstr(missing));
+  }
+}
+
+}  // namespace
