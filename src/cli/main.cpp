@@ -1,5 +1,6 @@
 // The command line. CLI11 stays in this file: it is slow to compile.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <functional>
@@ -119,6 +120,7 @@ void add_odds(CLI::App& app, Odds& odds, std::function<int()>& chosen) {
 void add_generate(CLI::App& app, Generate& generate, std::function<int()>& chosen) {
   CLI::App* all = app.add_subcommand("generate", "make a scenario of hidden forces by the book's tables");
   all->require_subcommand(1);
+  std::string examples;
   for (const wardroom::BookEntry* book : wardroom::shelf()) {
     if (!book->extras.generator) continue;
     const wardroom::Generator& generator = *book->extras.generator;
@@ -129,8 +131,9 @@ void add_generate(CLI::App& app, Generate& generate, std::function<int()>& chose
         ->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
     c->add_option("-o,--output", generate.file, "write the scenario here instead of showing it");
     c->parse_complete_callback([&generate, book] { generate.book = book; });
-    if (all->get_footer().empty()) all->footer("Example:\n  " + example);
+    examples += "\n  " + example;
   }
+  all->footer("Example:" + examples);
 }
 
 // What only one book has.
@@ -241,6 +244,14 @@ void must_know_command(const CLI::App& app, int argc, char** argv) {
 std::string understood(const CLI::App* at) {
   while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
   return path_of(at);
+}
+
+// CLI11 lists what it did not expect without its order; the first that looks like an option is what is wrong.
+std::string in_words(const CLI::App* at, const CLI::Error& error) {
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) == nullptr) return error.what();
+  const std::vector<std::string> extras = at->remaining(true);
+  const auto option = std::ranges::find_if(extras, [](const std::string& word) { return word.starts_with('-'); });
+  return (option == extras.end() ? "\"" + extras.front() + "\"" : *option) + " means nothing here";
 }
 
 }  // namespace
@@ -394,7 +405,7 @@ int main(int argc, char** argv) {
   c->add_option("name", bench.name, "which; all when none is given");
 
   app.failure_message([](const CLI::App* at, const CLI::Error& e) {
-    return std::string("wardroom: ") + e.what() + "\n`" + understood(at) + " --help` shows how it is used.\n";
+    return "wardroom: " + in_words(at, e) + "\n`" + understood(at) + " --help` shows how it is used.\n";
   });
   try {
     must_know_command(app, argc, argv);

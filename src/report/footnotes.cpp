@@ -3,7 +3,6 @@
 #include <array>
 #include <utility>
 
-#include "books/coal/report/report.hpp"
 #include "rules/document.hpp"
 #include "rules/resources.hpp"
 

@@ -90,8 +90,8 @@ TEST(CoastalOdds, AreExact) {
   const std::vector<std::string> corvette{"odds", "coastal", "torpedo", "--target", "corvette", "--json"};
   EXPECT_THAT(keys(wardroom(corvette).json()), testing::ElementsAre("book", "question", "outcomes"));
   EXPECT_THAT(keys(gunfire), testing::ElementsAre("book", "question", "outcomes", "mean"));
-  expect_bad({"odds", "coastal", "torpedo", "--target", "canoe"}, "--target is larger");
-  expect_bad({"odds", "coastal", "luck"}, "ask for spot, gunfire or torpedo");
+  expect_bad({"odds", "coastal", "torpedo", "--target", "canoe"}, "--target: \"canoe\" is not one of larger, corvette");
+  expect_bad({"odds", "coastal", "luck"}, "there are spot, gunfire, torpedo");
   expect_bad({"odds", "coastal", "spot", "--mounts", "2", "--range", "5"}, "--mounts means nothing here");
 }
 
@@ -248,7 +248,7 @@ TEST(Plot, IsRefusedWithItsClause) {
   EXPECT_EQ(text.code, 1);
   EXPECT_EQ(text.out, "");
   EXPECT_TRUE(text.err.starts_with("Refused by 5.7.2")) << text.err;
-  expect_bad({"plot", "jane", "1", "--speed", "4"}, "there is no such book");
+  expect_bad({"plot", "jane", "1", "--speed", "4"}, "`wardroom plot` has no such word; there are coal");
   for (const char* speed : {"-4", "x", "", ".", "1.2345", "99999999999999"}) {
     expect_bad({"plot", "coal", "1", std::string("--speed=") + speed}, "--speed");
   }
@@ -323,7 +323,7 @@ TEST(Hex, CountsRangesAndCycles) {
   EXPECT_TRUE(cycle.says("\"hexes\":[3,3,3,3,4,4,4,3,4]")) << cycle.out;
   expect_bad({"hex", "range", "0,0", "here"}, "is no place on the mat");
   expect_bad({"hex", "range", "0,0/3,3", "0,0"}, "share no side");
-  expect_bad({"hex", "cycle", "fast"}, "SPEED");
+  expect_bad({"hex", "cycle", "fast"}, "speed: \"fast\" is not a number");
 }
 
 TEST(Run, OnTheHexMat) {
@@ -363,9 +363,9 @@ TEST(Odds, OfTorpedoes) {
 }
 
 TEST(Odds, RefuseWhatTheyCannotAnswer) {
-  expect_bad({"odds", "coal", "weather"}, "there is no such question; ask for big-guns");
-  expect_bad({"odds", "jane", "fires"}, "there is no such book");
-  expect_bad({"odds", "coal", "big-guns"}, "--mounts is needed");
+  expect_bad({"odds", "coal", "weather"}, "`wardroom odds coal` has no such word; there are big-guns");
+  expect_bad({"odds", "jane", "fires"}, "jane: `wardroom odds` has no such word; there are coal");
+  expect_bad({"odds", "coal", "big-guns"}, "--mounts is required");
   expect_bad({"odds", "coal", "fires", "--burning", "3", "--mounts", "2"}, "--mounts means nothing here");
   expect_bad({"odds", "coal", "fires", "--burning", "-1"}, "\"-1\" is not a whole number from 0 to 12");
   expect_bad({"odds", "coal", "fires", "--burning", "99999999999999999999"}, "is not a whole number");

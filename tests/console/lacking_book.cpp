@@ -1,7 +1,6 @@
 // A book that lacks something does not compile, and the error names it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
 #include <unistd.h>
 
 #include <array>
@@ -16,8 +15,8 @@ namespace {
 std::string said_of(const std::string& source) {
   const auto file = std::filesystem::temp_directory_path() / ("lacking_book_" + std::to_string(getpid()) + ".cpp");
   std::ofstream(file) << source;
-  const std::string command = std::string(WARDROOM_COMPILER) + " -std=c++20 -fsyntax-only -I " WARDROOM_SOURCE_DIR
-                                                               "/src " + file.string() + " 2>&1";
+  const std::string command = std::string(WARDROOM_COMPILER) +
+                              " -std=c++20 -fsyntax-only -I " WARDROOM_SOURCE_DIR "/src " + file.string() + " 2>&1";
   std::string said;
   FILE* pipe = popen(command.c_str(), "r");
   std::array<char, 4096> line{};
