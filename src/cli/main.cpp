@@ -174,7 +174,7 @@ void add_series_options(CLI::App* c, Series& series) {
       ->check(whole(0, std::numeric_limits<std::uint64_t>::max()));
   c->add_option("--budget-ms", series.budget_ms, "time for the orders of a turn, for bots that think by the clock")
       ->check(whole(1, 600'000));
-  c->add_option("--playouts", series.playouts, "so many playouts a turn instead: the same battles every time")
+  c->add_option("--playouts", series.playouts, "this many playouts a turn instead: the same battles every time")
       ->check(whole(0, 1'000'000));
   c->add_option("--threads", series.threads, "how many battles are fought at a time")->check(whole(1, 256));
   c->add_option("--option", series.options, "a switch of the rules, as d100=true")->delimiter(';');
@@ -276,7 +276,7 @@ int main(int argc, char** argv) {
   c->add_option("--bots", battle.bots, "one for each side, as captain,ensign");
   c->add_option("--budget-ms", battle.budget_ms, "time for the orders of a turn, for bots that think by the clock")
       ->check(whole(1, 600'000));
-  c->add_option("--playouts", battle.playouts, "so many playouts a turn instead: the same battle every time")
+  c->add_option("--playouts", battle.playouts, "this many playouts a turn instead: the same battle every time")
       ->check(whole(0, 1'000'000));
   c->add_option("--option", battle.options, "a switch of the rules, as d100=true")->delimiter(';');
   c->add_option("--journal", battle.journal, "write the journal here");

@@ -12,7 +12,7 @@ struct DieAddress {
   std::uint16_t segment = 0;  // the book's own numbering
   std::uint16_t actor = 0;    // ship, division or side, as the purpose implies
   std::uint16_t purpose = 0;  // the book's own numbering
-  std::uint16_t index = 0;    // the how-manieth die of that actor for that purpose
+  std::uint16_t index = 0;    // which die of that actor for that purpose, from 0
   friend constexpr auto operator<=>(const DieAddress&, const DieAddress&) = default;
 };
 

@@ -13,7 +13,7 @@ class Hash {
     flush();
     mix(v);
   }
-  /// A value of so many bits, 32 at most; several share one round of mixing.
+  /// A value of this many bits, 32 at most; several share one round of mixing.
   constexpr void add_small(std::uint64_t v, unsigned bits) {
     if (filled_ + bits > 64) flush();
     pending_ |= (v & ((std::uint64_t{1} << bits) - 1)) << filled_;

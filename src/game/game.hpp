@@ -3,7 +3,7 @@
 // sea, pieces, overlays, cards, asks, log. Nothing right of this header names a book.
 //
 // A game is a pure fold: the same start, orders, dice and acts of the umpire give the same game. It keeps no journal of
-// its own; whoever wants one listens to the records as they are made.
+// its own; to keep one, listen to the records as they are made.
 #pragma once
 
 #include <cstdint>

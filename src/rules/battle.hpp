@@ -54,7 +54,7 @@ class Battle {
   void enter(const DiceWanted& wanted, std::vector<std::uint8_t> faces) {
     entered_.push_back({wanted.at.purpose, wanted.at.actor, std::move(faces), 0});
   }
-  /// The same, and whoever throws the dice is asked at once.
+  /// The same, and the players are asked at once.
   void throw_real_dice(Thrower thrower) {
     thrower_ = std::move(thrower);
     use_real_dice();

@@ -11,7 +11,7 @@ namespace wardroom::selftest {
 
 class Claimants {
  public:
-  /// Begins so many games more, each with an invited seat.
+  /// Begins this many more games, each with an invited seat.
   void invite(std::uint16_t port, int games);
   /// Claims one seat after another until all are asked for, or it is told to stop.
   void claim(std::uint16_t port, const std::atomic<bool>& stop);

@@ -54,7 +54,7 @@ LoadFigures Load::play(double seconds) {
     lines.push_back(std::make_unique<Line>(io_));
     asio::co_spawn(io_, play_seat(i, *lines.back()), asio::detached);
   }
-  // Whoever still listens when the time is up is cut off.
+  // Those who still listen when the time is up are cut off.
   asio::steady_timer watch(io_);
   std::function<void()> look = [&] {
     if (stopping_ || Clock::now() >= until_) {

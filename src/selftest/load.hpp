@@ -35,7 +35,7 @@ struct LoadSettings {
   double opening_seconds = 5;     // after which an opening that says nothing is given up
   double silence_seconds = 20;    // after which a line is taken for dead
   int repeat_one_in = 0;          // so often a message is sent twice
-  int shared_one_in = 0;          // so many games are played with shared dice
+  int shared_one_in = 0;          // one game in this many has shared dice
   double orders_a_second = 0;     // of all players together; 0: as fast as they can
   bool all_seated_first = false;  // nothing is ordered, and no time runs, before everybody sits
   std::function<void()> when_seated = nullptr;

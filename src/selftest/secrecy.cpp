@@ -135,7 +135,7 @@ asio::awaitable<bool> make_noise(const Twins& twins, Seated& owner, World& world
   co_return true;
 }
 
-// The same faces in both worlds, whoever throws them.
+// The same faces in both worlds, no matter who throws them.
 asio::awaitable<bool> throw_dice(Seated& seat) {
   const json::value* wanted = seat.picture.part("dice");
   if (wanted == nullptr || !wanted->is_object()) co_return false;

@@ -18,7 +18,7 @@ void claim_seat(Tables& tables, const Claim& claim, std::function<void(Claimed)>
 /// POST /api/claim.
 void claim_seat(Tables& tables, const std::string& body, std::function<void(Answer)> answered);
 
-/// What an invitation tells whoever has it: which battle, which seat, and whether it is taken.
+/// What an invitation tells the person who has it: which battle, which seat, and whether it is taken.
 struct Invited {
   std::string title, seat, name, role, side, side_name;
   bool open = false;

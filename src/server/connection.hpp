@@ -39,7 +39,7 @@ constexpr const char* shut_out = "The host of the server has shut your address o
 boost::asio::awaitable<void> serve_seat(Stream stream, StringRequest request, Rooms& rooms, std::string address,
                                         std::shared_ptr<void> counted);
 
-/// Accepts whoever comes to the table, and to the host's status page, until the acceptor is closed.
+/// Accepts everyone who comes to the table, and to the host's status page, until the acceptor is closed.
 boost::asio::awaitable<void> accept_guests(Acceptor& acceptor, Rooms& rooms);
 boost::asio::awaitable<void> accept_host(Acceptor& acceptor, Status& status, const Settings& settings);
 /// What ends a coroutine is told to the log.

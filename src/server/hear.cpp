@@ -94,7 +94,7 @@ void Table::say_for(const Sitting& sitting, std::string id, Said said, std::shar
     }
     self->house_.metrics.refusals.add("table " + std::to_string(refused->status));
     client->send(refusal(id, *refused));
-    // Whoever is behind the table is shown it afresh.
+    // A client that is behind is shown the whole table again.
     Sitting* here = refused->stale ? self->sitting_of(*client) : nullptr;
     if (here != nullptr) self->show(*here, true);
   };

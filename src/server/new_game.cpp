@@ -108,7 +108,7 @@ NewGame read_new_game(const std::string& body) {
   const auto bots = bot_names(start.book);
   for (std::size_t i = 0; i < seats->as_array().size(); ++i) {
     SeatEntry seat = read_seat(seats->as_array()[i], i, bots);
-    // A bot needs no link, and whoever lays out the game may be its opponent.
+    // A bot needs no link, and the player who sets up the game may be its opponent.
     game.tokens.push_back(seat.bot.empty() ? new_token() : std::string());
     if (is_invited(seats->as_array()[i])) {
       if (!seat.bot.empty()) throw wrong("a bot cannot be invited");

@@ -1,5 +1,5 @@
 // Shared dice: what people pledge with their orders, and tell when all orders are in (docs/determinism.md). Until then
-// nobody can know a die, whoever reads the database.
+// nobody can know a die, not even by reading the database.
 #include <algorithm>
 
 #include "core/words.hpp"

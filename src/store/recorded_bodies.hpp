@@ -90,7 +90,7 @@ std::optional<Refusal> JournalledBattle<Book>::submit(Seat seat, const Order& or
   return battle_.submit(seat, order);
 }
 
-// Dice always fall by a key that is made of all that was said before them: whoever knows the secret can still not know
+// Dice always fall by a key that is made of all that was said before them: even those who know the secret cannot know
 // them before the orders are in. In old formats a key lasted from one moment of the book's choice to the next.
 template <class Book>
 bool JournalledBattle<Book>::key_due() const {

@@ -100,7 +100,7 @@ class Replayer {
     return same_ > 0 && (is_record(records_[same_ - 1], "seal") || is_record(records_[same_ - 1], "share"));
   }
 
-  // Of the shares of a round no two are of one seat, or the same: who copies a pledge brings nothing of his own.
+  // Of the shares of a round no two are of one seat, or the same: a copied pledge adds nothing.
   void take_share(const DiceShare& share) {
     if (!sealed()) throw DataError(name_, 0, 0, "a share stands here though the orders were not sealed");
     const auto twice = [&](const DiceShare& other) { return other.seat == share.seat || other.pledge == share.pledge; };

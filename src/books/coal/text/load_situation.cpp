@@ -40,7 +40,7 @@ Loaded base_of_situation(const Node& root, const OptionChoices& choices, const L
 }
 
 // Options that were chosen for the game beside those of its scenario, and those that an umpire ruled on during it. What
-// is chosen now goes before both.
+// is chosen now overrides both.
 void set_options(Situation& situation, const Node& root, const OptionChoices& choices) {
   State& state = situation.loaded.state;
   Options& options = situation.loaded.setting->options;

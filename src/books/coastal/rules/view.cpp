@@ -5,7 +5,7 @@
 namespace wardroom::coastal {
 namespace {
 
-// What lies open on the table, whoever looks.
+// What lies open on the table for everyone.
 SeenShip seen_by_all(const State& state, ShipId id) {
   const Ship& ship = state.ships[id];
   const Torpedoes& table = state.tables().torpedoes;

@@ -24,7 +24,7 @@ void read_head(Draft& draft, const Node& root) {
   if (date.year < 1939 || date.year > 1945) draft.warn(root.require("date"), "the date is outside 1939-1945");
 }
 
-// Weather and moon of the file are those of its own options; what is chosen for the game goes before both.
+// Weather and moon of the file are those of its own options; what is chosen for the game overrides both.
 void read_sea(Draft& draft, const Node& sea) {
   sea.only({"width", "height", "night", "weather", "moon", "moon_at", "wind_from", "shallow_water"});
   Setting& setting = draft.setting();

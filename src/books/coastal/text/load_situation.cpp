@@ -31,7 +31,7 @@ Loaded base_of_situation(const Node& root, const OptionChoices& choices, const L
   }
 }
 
-// What is chosen now goes before the options of the file and those that an umpire ruled on during the battle, and
+// What is chosen now overrides the options of the file and those that an umpire ruled on during the battle, and
 // weather and moon of the battle before all of them.
 void set_sky(State& state, const Node& root, Options& options, const OptionChoices& choices) {
   if (const Node* chosen = root.optional("chosen")) read_options(*chosen, options);
@@ -77,7 +77,7 @@ void set_clock(Situation& situation, const Node& root) {
   if (const Node* half = root.optional("until_half")) situation.last_half = half->whole<std::uint8_t>(0, 1);
 }
 
-// The numbers that setting up would have dealt, in the order of the file; a key of the ship goes before them.
+// The numbers that setting up would have dealt, in the order of the file; a key of the ship overrides them.
 void number_markers(State& state) {
   std::array<std::uint8_t, 2> next{1, 1};
   for (Ship& ship : state.ships) ship.marker = next[ship.side]++;
