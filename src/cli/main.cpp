@@ -1,4 +1,4 @@
-// The command line. CLI11 stays in this file: it is slow to compile.
+// The command line. CLI11 stays in this file and in manual.cpp: it is slow to compile.
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "cli/commands.hpp"
+#include "cli/manual.hpp"
 #include "core/data_error.hpp"
 
 namespace {
@@ -161,7 +162,7 @@ int main(int argc, char** argv) {
   CLI::App app("Wardroom: a table for naval wargames, by the book.");
   app.require_subcommand(1);
   app.footer("Example:\n  wardroom run coal/dogger-bank --seed 7\nEach command has its own --help.");
-  app.set_version_flag("--version", "wardroom 0.1.0");
+  app.set_version_flag("--version", "wardroom " WARDROOM_VERSION);
   std::function<int()> chosen;
 
   Books books;
@@ -321,6 +322,11 @@ int main(int argc, char** argv) {
           "study.coal12hex, study.coal12.ensign, study.coastal8, bot.turn, jutland.turn, server.orders, mem.game",
           "wardroom bench gunnery.big --json", bench, chosen);
   c->add_option("name", bench.name, "which; all when none is given");
+  Manual manual{.app = &app};
+  c = add(app, "manual", "print the manual page, or completions for a shell", "wardroom manual man | man -l -", manual,
+          chosen);
+  c->add_option("form", manual.form, "man | bash | zsh | fish; man unless given")
+      ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
 
   app.failure_message([](const CLI::App* at, const CLI::Error& e) {
     const auto used = at->get_subcommands();

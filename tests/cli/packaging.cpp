@@ -10,7 +10,7 @@ namespace {
 
 std::vector<std::string> flags_in(const std::string& text) {
   std::vector<std::string> found;
-  static const std::regex commands("wardroom\"?,? \"?serve[^\n]*"), flags("--[a-z][a-z-]*");
+  static const std::regex commands("(wardroom\"?,? \"?serve|WARDROOM_OPTIONS=)[^\n]*"), flags("--[a-z][a-z-]*");
   for (std::sregex_iterator command(text.begin(), text.end(), commands), end; command != end; ++command) {
     const std::string line = command->str();
     for (std::sregex_iterator flag(line.begin(), line.end(), flags); flag != end; ++flag) found.push_back(flag->str());
@@ -21,7 +21,7 @@ std::vector<std::string> flags_in(const std::string& text) {
 TEST(Packaging, NamesFlagsOfTheServerThatExist) {
   const std::string help = wardroom({"serve", "--help"}).out;
   for (const char* file : {"packaging/Caddyfile", "packaging/nginx.conf", "packaging/wardroom.service",
-                           "packaging/Containerfile", "docs/hosting.md"}) {
+                           "packaging/wardroom.default", "packaging/Containerfile", "docs/hosting.md"}) {
     const auto flags = flags_in(bytes_of(source(file)));
     EXPECT_FALSE(flags.empty()) << file;
     for (const std::string& flag : flags) {
