@@ -117,8 +117,7 @@ std::string zsh_option(const HelpOption& option) {
     std::string spec = before + name;
     if (option.value != Value::none) spec += name.starts_with("--") ? "=" : "";
     spec += "[" + zsh_text(option.what) + "]";
-    if (option.value != Value::none)
-      spec += ":" + zsh_text(name.substr(name.rfind('-') + 1)) + ":" + zsh_action(option);
+    if (option.value != Value::none) spec += ":" + name.substr(name.find_first_not_of('-')) + ":" + zsh_action(option);
     out += " \\\n    " + shell(spec);
   }
   return out;

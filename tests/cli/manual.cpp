@@ -178,7 +178,9 @@ TEST(Completion, OfZshNamesCommandsOptionsAndWords) {
     const std::size_t from = script.find(name);
     ASSERT_NE(from, std::string::npos) << command.name;
     const std::string function = script.substr(from, script.find("\n}", from) - from);
-    for (const std::string& option : command.options) EXPECT_THAT(function, HasSubstr(")" + option)) << command.name;
+    for (const std::string& option : command.options) {
+      EXPECT_TRUE(std::regex_search(function, std::regex("[)*]" + option + "=?\\["))) << command.name << " " << option;
+    }
   }
   EXPECT_THAT(script, HasSubstr(":(open code list)"));
 }
