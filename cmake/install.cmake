@@ -43,10 +43,17 @@ install(FILES LICENSE DESTINATION ${docs} ${plain})
 
 set(debian COMPONENT debian EXCLUDE_FROM_ALL)
 set(debian_files ${PROJECT_SOURCE_DIR}/packaging/debian)
+set(maintainer "Wardroom <wardroom@localhost>")
 install(CODE "
-  execute_process(COMMAND gzip -9nc ${manual_folder}/wardroom.1 OUTPUT_FILE ${manual_folder}/wardroom.1.gz
-    COMMAND_ERROR_IS_FATAL ANY)" ${debian})
+  string(TIMESTAMP date \"%a, %d %b %Y %H:%M:%S +0000\" UTC)
+  file(WRITE ${manual_folder}/changelog
+    \"wardroom (${PROJECT_VERSION}) stable; urgency=low\\n\\n  * Version ${PROJECT_VERSION}.\\n\\n -- ${maintainer}  \${date}\\n\")
+  foreach(file wardroom.1 changelog)
+    execute_process(COMMAND gzip -9nc ${manual_folder}/\${file} OUTPUT_FILE ${manual_folder}/\${file}.gz
+      COMMAND_ERROR_IS_FATAL ANY)
+  endforeach()" ${debian})
 install(FILES ${manual_folder}/wardroom.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 ${debian})
+install(FILES ${manual_folder}/changelog.gz DESTINATION ${docs} ${debian})
 install(FILES ${manual_folder}/_wardroom DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions ${debian})
 # In Debian's form, where a line of one dot is an empty one.
 file(READ LICENSE licence)
@@ -69,7 +76,7 @@ install(FILES packaging/wardroom.default DESTINATION /etc/default RENAME wardroo
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME wardroom)
 set(CPACK_PACKAGE_VENDOR Wardroom)
-set(CPACK_PACKAGE_CONTACT "Wardroom <wardroom@localhost>")
+set(CPACK_PACKAGE_CONTACT "${maintainer}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "table for naval wargames, by the book")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "\
 Plays published rules of naval wargames as they are printed: Coal, and the
