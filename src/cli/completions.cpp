@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <string_view>
+
 #include "cli/help.hpp"
 
 namespace wardroom::cli {
@@ -30,6 +32,7 @@ void each_command(const HelpCommand& command, const Do& act) {
 
 std::vector<std::string> command_words(const HelpCommand& command) {
   std::vector<std::string> words;
+  words.reserve(command.commands.size());
   for (const HelpCommand& below : command.commands) words.push_back(below.word());
   return words;
 }
@@ -58,9 +61,11 @@ std::string bash_places(const HelpCommand& command) {
   }
   for (const HelpOption& option : command.options) {
     if (option.value == Value::none) continue;
-    std::vector<std::string> names;
-    for (const std::string& name : option.names) names.push_back(shell(command.name + " " + name));
-    out += bash_place(fmt::format("{}", fmt::join(names, " | ")), option.words, option.value == Value::file);
+    std::string names;
+    for (const std::string& name : option.names) {
+      names += (names.empty() ? "" : " | ") + shell(command.name + " " + name);
+    }
+    out += bash_place(names, option.words, option.value == Value::file);
   }
   return out;
 }

@@ -4,6 +4,10 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
+#include <cstdio>
+#include <sstream>
 
 #include "cli/commands.hpp"
 #include "cli/help.hpp"

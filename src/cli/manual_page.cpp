@@ -1,6 +1,9 @@
 // The manual page: what --help says of each command, and below it what holds for all of them.
 #include <fmt/format.h>
 
+#include <cctype>
+#include <string_view>
+
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
 

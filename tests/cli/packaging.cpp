@@ -30,6 +30,32 @@ TEST(Packaging, NamesFlagsOfTheServerThatExist) {
   }
 }
 
+TEST(Packaging, GivesTheServiceTheSameOptionsWithAndWithoutTheirFile) {
+  const std::string options = "WARDROOM_OPTIONS=--data /var/lib/wardroom --port 8080\"\n";
+  EXPECT_THAT(bytes_of(source("packaging/wardroom.service")), testing::HasSubstr("\nEnvironment=\"" + options));
+  std::string quoted_value = options;
+  quoted_value.insert(quoted_value.find('=') + 1, "\"");
+  EXPECT_THAT(bytes_of(source("packaging/wardroom.default")), testing::HasSubstr("\n" + quoted_value));
+}
+
+TEST(Installing, PutsEverythingWhereItBelongs) {
+  const Folder folder;
+  const std::string to = folder.file("prefix"), command = "cmake --install " + quoted(WARDROOM_BINARY_DIR) +
+                                                          " --prefix " + quoted(to) + " >" + quoted(folder.file("out"));
+  ASSERT_EQ(std::system(command.c_str()), 0);
+  for (const char* file :
+       {"bin/wardroom", "share/man/man1/wardroom.1", "share/bash-completion/completions/wardroom",
+        "share/zsh/site-functions/_wardroom", "share/fish/vendor_completions.d/wardroom.fish",
+        "share/doc/wardroom/README.md", "share/doc/wardroom/LICENSE", "share/doc/wardroom/docs/hosting.md",
+        "share/doc/wardroom/docs/books/coal.md", "share/doc/wardroom/packaging/Caddyfile",
+        "lib/systemd/system/wardroom.service", "lib/sysusers.d/wardroom.conf"}) {
+    EXPECT_TRUE(std::filesystem::exists(to + "/" + file)) << file;
+  }
+  EXPECT_THAT(bytes_of(to + "/lib/systemd/system/wardroom.service"),
+              testing::HasSubstr("\nExecStart=" + to + "/bin/wardroom serve "));
+  EXPECT_EQ(bytes_of(to + "/share/man/man1/wardroom.1"), wardroom({"manual", "man"}).out);
+}
+
 TEST(Serving, RefusesFilesThatNothingWouldRead) {
   expect_bad({"serve", "--codes", "codes.txt"}, "goes with --new-games code");
   expect_bad({"serve", "--new-games", "code", "--allow", "list.txt"}, "goes with --new-games list");
