@@ -1,4 +1,4 @@
-// The command line. CLI11 stays in this file: it is slow to compile.
+// The command line. CLI11 stays in this file and in manual.cpp: it is slow to compile.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
@@ -8,6 +8,7 @@
 #include <span>
 
 #include "cli/commands.hpp"
+#include "cli/manual.hpp"
 #include "core/data_error.hpp"
 #include "shelf/shelf.hpp"
 
@@ -260,7 +261,7 @@ int main(int argc, char** argv) {
   CLI::App app("Wardroom: a table for naval wargames, by the book.");
   app.require_subcommand(1);
   app.footer("Example:\n  wardroom run coal/dogger-bank --seed 7\nEach command has its own --help.");
-  app.set_version_flag("--version", "wardroom 0.1.0");
+  app.set_version_flag("--version", "wardroom " WARDROOM_VERSION);
   std::function<int()> chosen;
 
   Books books;
@@ -403,6 +404,11 @@ int main(int argc, char** argv) {
   for (const std::string& name : bench_names()) benches += (benches.empty() ? "measure: " : ", ") + name;
   c = add(app, "bench", benches.c_str(), "wardroom bench gunnery.big --json", bench, chosen);
   c->add_option("name", bench.name, "which; all when none is given");
+  Manual manual{.app = &app};
+  c = add(app, "manual", "print the manual page, or completions for a shell", "wardroom manual man | man -l -", manual,
+          chosen);
+  c->add_option("form", manual.form, "man | bash | zsh | fish; man unless given")
+      ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
 
   app.failure_message([](const CLI::App* at, const CLI::Error& e) {
     return "wardroom: " + in_words(at, e) + "\n`" + understood(at) + " --help` shows how it is used.\n";
