@@ -66,8 +66,8 @@ std::string type_of(const wardroom::Parameter& parameter) {
 std::string parameters_of(std::span<const wardroom::Parameter> parameters) {
   std::string lines;
   for (const wardroom::Parameter& parameter : parameters) {
-    std::string name = "  --" + std::string(parameter.name) + " " + type_of(parameter);
-    name.resize(std::max<std::size_t>(name.size() + 1, 30), ' ');
+    std::string name = "    --" + std::string(parameter.name) + " " + type_of(parameter);
+    name.resize(std::max<std::size_t>(name.size() + 1, 32), ' ');
     lines += name + std::string(parameter.help) + (parameter.needed ? "" : " (may be left out)") + "\n";
   }
   return lines;

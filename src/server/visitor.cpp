@@ -23,8 +23,8 @@ bool from_elsewhere(const Visitor& visitor) {
   return scheme == std::string_view::npos || visitor.origin.substr(scheme + 3) != visitor.host;
 }
 
-// The name under which an address is counted. An IPv4 client of an IPv6 socket is the same one; and a client who has one
-// IPv6 address has the 2^64 of its network.
+// The name under which an address is counted. An IPv4 client of an IPv6 socket is the same one; and a client who has
+// one IPv6 address has the 2^64 of its network.
 std::string account_of(const boost::asio::ip::address& address) {
   if (address.is_v4()) return address.to_string();
   const auto v6 = address.to_v6();

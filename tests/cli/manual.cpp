@@ -39,7 +39,8 @@ void read_commands(const std::vector<std::string>& words, std::vector<Command>& 
   const std::string help = wardroom(asked).out;
   Command command{"wardroom", {}, ""};
   for (const std::string& word : words) command.name += " " + word;
-  static const std::regex option("\n  (?:-[a-z],)?(--[a-z0-9-]+)"), below("\n  ([a-z]+) "), example("Example:\n  (.*)");
+  static const std::regex option("\n  (?:-[a-z],)?(--[a-z0-9-]+)"), below("\n  ([a-z-]+) "),
+      example("Example:\n  (.*)");
   command.options = found(help, option);
   if (const auto shown = found(help, example); !shown.empty()) command.example = shown.front();
   all.push_back(command);
