@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "books/coastal/rules/gunfire.hpp"
 #include "books/coastal/rules/rolls.hpp"
+#include "books/coastal/rules/weapons.hpp"
 
 namespace wardroom::coastal {
 

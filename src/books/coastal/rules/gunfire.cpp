@@ -73,20 +73,6 @@ void fire_group(Play& play, const Fire& order, const FireGroup& group, std::uint
 
 }  // namespace
 
-int half_points(const Gunfire& table, const Mount& mount, std::int64_t range_squared) {
-  std::size_t column = 0;
-  if (is_gun(mount.row)) {
-    while (column < table.gun_reach.size() && range_squared > squared(table.gun_reach[column])) ++column;
-  } else {
-    while (column < table.light_reach.size() && range_squared > squared(table.light_reach[column])) ++column;
-    if (column == table.light_reach.size()) return 0;
-  }
-  for (const WeaponRow& row : table.weapon) {
-    if (row.row == mount.row) return row.half_points[column];
-  }
-  return 0;
-}
-
 MountSet mounts_bearing(const State& state, ShipId id, Point target) {
   const Ship& ship = state.ships[id];
   const Card& card = state.card(id);
@@ -134,14 +120,6 @@ MountSet mounts_together(const State& state, const Fire& order) {
     other.mounts.each([&](std::size_t mount) { all.set(mount); });
   }
   return all;
-}
-
-std::uint8_t hit_points(const Damage& table, const Mount& mount) {
-  if (!is_gun(mount.row) || mount.calibre < table.gun_from) return table.light_hit;
-  for (const CalibreRow& row : table.gun_hit) {
-    if (mount.calibre <= row.up_to) return row.points;
-  }
-  return table.gun_hit.back().points;
 }
 
 FireGroups groups_of(const State& state, ShipId ship, const MountSet& mounts, Point target) {

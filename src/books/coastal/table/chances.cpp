@@ -56,7 +56,7 @@ std::string away(Point from, Point to) { return cm(Centimetres{distance(from, to
 
 ShownChance chance_to_spot(const State& state, ShipId observer, ShipId target, Means means) {
   const Point from = state.ships[observer].at, at = state.ships[target].at;
-  Sight sight = sight_beforehand(state, observer, target, means);
+  Sight sight = sight_beforehand(state, Observe{observer, target, no_torpedo, means});
   ShownChance shown = look(state, sight, away(from, at));
   if (state.ships[target].revealed) return shown;
   sight.larger = true;

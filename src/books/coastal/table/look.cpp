@@ -6,6 +6,7 @@
 #include <boost/describe.hpp>
 
 #include "books/coastal/rules/gunfire.hpp"
+#include "books/coastal/rules/movement.hpp"
 #include "books/coastal/rules/names.hpp"
 #include "books/coastal/table/present.hpp"
 #include "books/coastal/table/scene.hpp"

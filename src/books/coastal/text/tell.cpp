@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "books/coastal/rules/coastal.hpp"
 #include "books/coastal/rules/names.hpp"
-#include "books/coastal/rules/view.hpp"
 
 namespace wardroom::coastal {
 namespace {
