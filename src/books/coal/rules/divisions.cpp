@@ -34,10 +34,10 @@ Fixed<Leg, 14> legs_for(const State& state, const Legs& legs, Inches run, Legs& 
   return now;
 }
 
-std::int32_t chord_of(const Leg* first, const Leg* last) {
-  std::int32_t turned = 0;
-  for (; first != last; ++first) turned += first->turn.magnitude().hundredths;
-  return turned <= 18000 ? 1500 : turned <= 36000 ? 3000 : 9000;
+void begin(Way& way, const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  begin(way, ship.at, ship.course, on_mat(state));
+  way.wake = ship.wake;
 }
 
 namespace {

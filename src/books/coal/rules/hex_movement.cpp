@@ -9,15 +9,6 @@
 
 namespace wardroom::coal {
 
-int degrees_a_hex(const State& state, DivisionId id) {
-  int least = 180;
-  for (const ShipId ship : state.divisions[id].ships) {
-    if (moves_with_division(state, ship)) least = std::min(least, degrees_a_hex(state.card(ship).type));
-    if (least == free_turn) break;  // none is less
-  }
-  return least;
-}
-
 std::optional<Refusal> hex_turn_fault(int degrees, int most) {
   if (degrees < 30 || degrees % 30 != 0) {
     return Refusal{{"hex-2.2", "A27"},

@@ -3,11 +3,11 @@
 // costs a hex more (2.3.5). What it means for plots is in plot.hpp, for formations in hex_places.hpp.
 #pragma once
 
+#include <optional>
 #include <vector>
 
-#include "books/coal/rules/movement.hpp"
-#include "books/coal/rules/state.hpp"
 #include "books/coal/rules/way.hpp"
+#include "core/cite.hpp"
 #include "core/hex.hpp"
 
 namespace wardroom::coal {
@@ -26,20 +26,11 @@ constexpr int hexes_in_turn(Inches speed, int turn, int since) {
   const bool settled = since <= turn - (place - 1);
   return whole + (settled && place <= quarters ? 1 : 0);
 }
-/// The same as a length, for a ship that goes at a speed this turn.
-inline Inches hexes_run(const State& state, ShipId id, Inches speed) {
-  const Ship& ship = state.ships[id];
-  const int since = speed == ship.speed ? ship.since : state.turn;
-  return 1_in * hexes_in_turn(speed, state.turn, since);
-}
-
 /// hex 2.3.1 to 2.3.3, ruling A21: the most that a ship turns in one hex.
 constexpr int degrees_a_hex(Type type) {
   if (is_torpedo_craft(type)) return 180;
   return type == Type::CL || type == Type::CP ? 90 : 60;
 }
-/// The least of those that move with the division.
-int degrees_a_hex(const State& state, DivisionId division);
 /// Why a turn is none of the mat.
 std::optional<Refusal> hex_turn_fault(int degrees, int most);
 

@@ -2,34 +2,30 @@
 #pragma once
 
 #include "books/coal/rules/condition.hpp"
+#include "books/coal/rules/hex_movement.hpp"
+#include "books/coal/rules/legs.hpp"
 #include "books/coal/rules/state.hpp"
 
 namespace wardroom::coal {
 
-/// How a unit may run its legs this turn.
-struct Handling {
-  Inches run;             // the speed; on the mat the hexes of this turn
-  Inches radius = {};     // 5.6: of its turns
-  int degrees_a_hex = 0;  // hex 2.3: the most it may turn in one hex; 0 on the open table
-};
 /// A unit that goes at a speed.
 Handling handling(const State& state, DivisionId division, Inches speed);
 Handling handling(const State& state, ShipId ship, Inches speed);
 
-/// The legs of a plot: its steps, then the rest of the run straight ahead. Arcs are taken out of that rest (ruling
-/// A32), and so are the hexes that sharp turns cost (hex 2.3.5). F, M and CU run straight here: whom they follow is the
-/// mover's business.
-Legs legs_of(const Plot& plot, const Handling& how);
-Legs straight(Inches run);
 /// 5.7.5: the plot that a division carries out: its own, or that of the division it mimics.
 const Plot& plot_run_by(const State& state, DivisionId division);
-/// Turns in column at once, then goes straight; an arc longer than the run is cut where the run ends, and on the mat a
-/// turn takes as many hexes as it needs.
-Legs column_turn(Turn turn, const Handling& how);
-
 /// 5.6: the circle of the member with the widest, or a larger one ordered.
 Inches unit_radius(const State& state, DivisionId division);
 Inches unit_radius(const State& state, ShipId ship);
+
+/// hex 2.1: the hexes, as a length, of a ship that goes at a speed this turn.
+inline Inches hexes_run(const State& state, ShipId id, Inches speed) {
+  const Ship& ship = state.ships[id];
+  const int since = speed == ship.speed ? ship.since : state.turn;
+  return 1_in * hexes_in_turn(speed, state.turn, since);
+}
+/// hex 2.3: the least of those that move with the division.
+int degrees_a_hex(const State& state, DivisionId division);
 
 /// 5.4, 5.5: the greatest speed a ship may be ordered to make this turn.
 Inches speed_limit(const State& state, ShipId ship);

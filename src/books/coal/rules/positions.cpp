@@ -5,9 +5,7 @@
 namespace wardroom::coal {
 
 Inches range(const State& state, ShipId a, ShipId b) {
-  if (on_mat(state)) return hex_range(state.ships[a].at, state.ships[b].at);
-  if (state.options().measure == Measure::counters) return gap(base_of(state, a), base_of(state, b));
-  return distance(state.ships[a].at, state.ships[b].at);
+  return range_between(base_of(state, a), base_of(state, b), state.options());
 }
 
 namespace {

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "books/coal/rules/legs.hpp"
 #include "books/coal/rules/plot.hpp"
 #include "books/coal/rules/setting.hpp"
 #include "books/coal/rules/types.hpp"
@@ -38,31 +39,6 @@ struct MoveOrder {
   friend bool operator==(const MoveOrder&, const MoveOrder&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MoveOrder, (), (given, advance, speed, radius, plot))
-
-/// What is still to be run of a plot: a straight leg, or an arc of a turn.
-struct Leg {
-  StepKind kind = StepKind::ahead;  // ahead, ships or column
-  Inches length;                    // along the leg or the arc
-  Turn turn;                        // of the arc, signed
-  Inches radius;                    // of the arc; zero pivots
-  OffSide off = OffSide::with_turn;
-  friend bool operator==(const Leg&, const Leg&) = default;
-};
-BOOST_DESCRIBE_STRUCT(Leg, (), (kind, length, turn, radius, off))
-using Legs = Fixed<Leg, 12>;
-
-/// The end of one piece of a ship's way: where it ends, her course there, and the distance along it (on a turn, the
-/// arc, not its chord).
-struct WakePoint {
-  Point at;
-  Bearing course;
-  Inches length;
-  friend bool operator==(const WakePoint&, const WakePoint&) = default;
-};
-BOOST_DESCRIBE_STRUCT(WakePoint, (), (at, course, length))
-
-/// The sea still to be covered between a ship and the ship ahead of her, up to that ship: she follows it (5.9).
-using Wake = Fixed<WakePoint, 24>;
 
 struct Ship {
   SideId side = 0;

@@ -33,12 +33,12 @@ struct Voyage {
   const State& state() const { return *now; }
 };
 
+/// A ship's way begins where she is, in the wake that she follows.
+void begin(Way& way, const State& state, ShipId ship);
 /// What a ship that goes at a speed runs in this move: half of it in a half-move (3.4.2), on the mat whole hexes.
 Inches share(const State& state, ShipId ship, Inches speed);
 /// Legs for this move; what is beyond goes to `left`. Straight ahead when they are too short.
 Fixed<Leg, 14> legs_for(const State& state, const Legs& legs, Inches run, Legs& left);
-/// Corners of arcs: every 15 degrees, or fewer when the move turns more than half round.
-std::int32_t chord_of(const Leg* first, const Leg* last);
 
 /// 5.3.3: the divisions of a flotilla go to their new stations. False when its leader has no shape to take.
 bool take_stations(Voyage& voyage, DivisionId leader);

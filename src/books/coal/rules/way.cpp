@@ -30,12 +30,6 @@ void run_arc(Way& way, const Leg& leg, std::int32_t chord) {
 
 }  // namespace
 
-void begin(Way& way, const State& state, ShipId id) {
-  const Ship& ship = state.ships[id];
-  begin(way, ship.at, ship.course, on_mat(state));
-  way.wake = ship.wake;
-}
-
 void begin(Way& way, Point at, Bearing course, bool mat) {
   way.mat = mat;
   way.from = way.at = at;
@@ -78,6 +72,12 @@ void step_to(Way& way, Point at, Bearing course, Inches length) {
   } else {
     way.stages.push_back({{at, course, length}, 0});
   }
+}
+
+std::int32_t chord_of(const Leg* first, const Leg* last) {
+  std::int32_t turned = 0;
+  for (; first != last; ++first) turned += first->turn.magnitude().hundredths;
+  return turned <= 18000 ? 1500 : turned <= 36000 ? 3000 : 9000;
 }
 
 void run_leg(Way& way, const Leg& leg, std::int32_t chord) {

@@ -2,7 +2,7 @@
 // that a follower who runs the same pieces keeps her distance to the thousandth (5.9).
 #pragma once
 
-#include "books/coal/rules/state.hpp"
+#include "books/coal/rules/legs.hpp"
 #include "naval/track.hpp"
 
 namespace wardroom::coal {
@@ -27,7 +27,6 @@ struct Way {
   bool mat = false;  // over hexes: every piece is a whole number of them (hex 2.1)
 };
 
-void begin(Way& way, const State& state, ShipId ship);
 /// Of a ship of which only place and course are known.
 void begin(Way& way, Point at, Bearing course, bool mat);
 void begin_phase(Way& way);
@@ -36,6 +35,8 @@ void end_phase(Way& way, std::int32_t from, std::int32_t to);
 
 /// One piece of the way: to a point, arriving on a course.
 void step_to(Way& way, Point at, Bearing course, Inches length);
+/// Corners of arcs: every 15 degrees, or fewer when the move turns more than half round.
+std::int32_t chord_of(const Leg* first, const Leg* last);
 /// A whole leg; arcs become chords of `chord` hundredths of a degree whose corners lie on the arc.
 void run_leg(Way& way, const Leg& leg, std::int32_t chord);
 /// Along the wake of the ship ahead; stops where the wake ends.

@@ -148,9 +148,6 @@ void Helm::first_moves() {
   const std::array<Centimetres, 5> speeds = {h.most, std::clamp(slow_, h.least, h.most),
                                              std::clamp(own.seen.speed, h.least, h.most), h.least,
                                              std::clamp(4_cm, h.least, h.most)};
-  Ship ship;
-  ship.at = own.seen.at;
-  ship.course = own.seen.course;
   plots_.clear();
   lines_.clear();
   for (std::size_t s = 0; s < speeds.size(); ++s) {
@@ -159,7 +156,7 @@ void Helm::first_moves() {
     for (const int degrees : turns) {
       if (std::abs(degrees) > limit || (s > 1 && degrees % 45 != 0)) continue;
       const Plot plot = turning_plot(h, speeds[s], Turn::degrees(degrees));
-      const Way way = way_of(ship, plot);
+      const Way way = way_of(own.seen.at, own.seen.course, plot);
       Line line;
       line.first = static_cast<std::uint8_t>(plots_.size());
       line.stand = {way.to, way.course, speeds[s], way.turned};
@@ -196,16 +193,14 @@ void Helm::follow(const Line& before, std::size_t step) {
   const bool last = step + 1 == foresight;
   const Handling h = after(vessel_.own->handling, vessel_.own->seen.card->acceleration, before.stand.speed);
   const Centimetres slow = std::clamp(slow_, h.least, h.most);
-  Ship ship;
-  ship.at = before.stand.at;
-  ship.course = before.stand.course;
   for (const bool best : {true, false}) {
     if (!best && (last || slow == h.most)) continue;
     const Centimetres speed = best ? h.most : slow;
     const int limit = turn_limit(h, speed).hundredths / 100;
     for (const int degrees : {0, 45, -45, 90, -90}) {
       if (std::abs(degrees) > (best && !last ? std::max(limit, 45) : 45) || (limit == 0 && degrees != 0)) continue;
-      const Way way = way_of(ship, turning_plot(h, speed, Turn::degrees(degrees)));
+      const Plot plot = turning_plot(h, speed, Turn::degrees(degrees));
+      const Way way = way_of(before.stand.at, before.stand.course, plot);
       Line line = before;
       line.stand = {way.to, way.course, speed, way.turned};
       weigh(line, way, step);

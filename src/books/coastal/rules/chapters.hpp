@@ -10,7 +10,9 @@
 namespace wardroom::coastal {
 
 using Checked = std::optional<Refusal>;
-struct Way;  // movement.hpp
+struct FireChoice;  // menu.hpp
+struct LookChoice;  // menu.hpp
+struct Way;         // handling.hpp
 
 // ---- check.cpp
 
@@ -38,6 +40,14 @@ Checked check(const State& state, SideId side, const Observe& order);
 Checked check(const State& state, SideId side, const StarShell& order);
 Checked check(const State& state, SideId side, const Searchlight& order);
 Checked check(const State& state, SideId side, const Fire& order);
+
+// ---- menu.cpp
+
+/// An enemy as the other side means her: by her marker, until her model stands on the table.
+ShipId as_known(const State& state, ShipId enemy_ship);
+/// What a menu tells of these orders, with the enemy by her own number.
+LookChoice choice_of(const State& state, const Observe& order);
+FireChoice choice_of(const State& state, const Fire& order);
 
 // ---- sequence.cpp
 

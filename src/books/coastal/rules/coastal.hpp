@@ -20,6 +20,8 @@ struct View;
 /// Fills a View for a seat; the vectors keep their memory from one call to the next.
 void fill_view(const State& state, Seat seat, View& view);
 void fill_menu(const State& state, SideId side, Menu& menu);
+/// Whether a seat may know which vessel this is: its own, or one whose model stands on the table.
+bool may_name(const State& state, Seat seat, ShipId ship);
 /// What the table does for a side that gives no order.
 Order standing_order(const Menu& menu);
 /// As the points stand (charts 10, reconstructed); final once the battle is over.
@@ -82,7 +84,7 @@ struct Coastal {
   struct Bots;   // bots/bots.hpp
   struct Toll;   // study/toll.hpp
   struct Told;   // report/told.hpp
-  struct Table;  // table/table.hpp
+  struct Table;  // game/table.hpp
 };
 
 using Play = Step<Coastal>;

@@ -53,30 +53,6 @@ Base outline(const State& state, ShipId id) {
   return {ship.at, ship.course, state.tables().torpedoes.marker_length, state.tables().torpedoes.marker_width};
 }
 
-Arc arc_of(Point from, Bearing course, Point target) {
-  // Ahead and abeam, scaled by 2^30. An edge belongs to the bow or the stern, but for the rounding of sines.
-  constexpr std::int64_t rounding = std::int64_t{1} << 22;
-  const std::int64_t east = target.x - from.x, north = target.y - from.y;
-  const std::int64_t ahead = east * sine(course) + north * cosine(course);
-  const std::int64_t right = east * cosine(course) - north * sine(course);
-  const std::int64_t abeam = (right < 0 ? -right : right) - rounding;
-  if (ahead >= abeam) return Arc::front;
-  if (-ahead >= abeam) return Arc::rear;
-  return right > 0 ? Arc::starboard : Arc::port;
-}
-
-bool bears(const Mount& mount, Arc arc) {
-  if ((mount.blocked >> static_cast<int>(arc)) & 1) return false;
-  switch (mount.facing) {
-    case Facing::all: return true;
-    case Facing::front: return arc != Arc::rear;
-    case Facing::rear: return arc != Arc::front;
-    case Facing::port: return arc == Arc::port;
-    case Facing::starboard: return arc == Arc::starboard;
-  }
-  return false;
-}
-
 bool screened(const State& state, SideId side, ShipId observer, Point target, ShipId target_ship) {
   const wardroom::Segment line{state.ships[observer].at, target};
   for (ShipId id = 0; id < state.ships.size(); ++id) {

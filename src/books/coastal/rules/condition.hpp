@@ -2,13 +2,13 @@
 #pragma once
 
 #include "books/coastal/rules/state.hpp"
+#include "books/coastal/rules/weapons.hpp"
 
 namespace wardroom::coastal {
 
 inline bool afloat(const Ship& ship) { return ship.status == Status::afloat; }
 /// Afloat, and no mere marker.
 inline bool real(const Ship& ship) { return afloat(ship) && !ship.dummy; }
-constexpr bool smaller_than_corvette(Size size) { return size < Size::corvette; }
 
 /// Systems of a kind that are in working order.
 int working(const State& state, ShipId ship, SystemKind kind);
@@ -26,9 +26,7 @@ Base hull(const State& state, ShipId ship);
 /// As the enemy may know it: the hull of a model, the rectangle of a marker.
 Base outline(const State& state, ShipId ship);
 
-Arc arc_of(Point from, Bearing course, Point target);
 inline Arc arc_of(const Ship& ship, Point target) { return arc_of(ship.at, ship.course, target); }
-bool bears(const Mount& mount, Arc arc);
 
 /// Another vessel on the line between two; only models and `side`'s own count, so that a marker tells nothing.
 bool screened(const State& state, SideId side, ShipId observer, Point target, ShipId target_ship);

@@ -15,6 +15,7 @@ struct FireGroup {
   bool gun = false;         // of 3 inch or more
   bool directed = false;
   Length calibre;  // the largest in it
+  MountSet mounts;
 };
 using FireGroups = Fixed<FireGroup, 8>;
 
@@ -24,12 +25,7 @@ MountSet mounts_bearing(const State& state, ShipId ship, Point target);
 MountSet mounts_used(const State& state, const Fire& order);
 /// And what would then fire at that target in one total, with those of an earlier order (ruling C16).
 MountSet mounts_together(const State& state, const Fire& order);
-/// What one mount counts at a range, in halves of a point.
-int half_points(const Gunfire& table, const Mount& mount, std::int64_t range_squared);
 FireGroups groups_of(const State& state, ShipId ship, const MountSet& mounts, Point target);
-
-/// The points that a hit of this calibre costs (coastal-damage-2 to 7).
-std::uint8_t hit_points(const Damage& table, const Mount& mount);
 
 /// The shooting variables of one group against a target; noted if a trail is wanted.
 int shooting_variables(const State& state, ShipId ship, ShipId target, const FireGroup& group,

@@ -1,15 +1,11 @@
 #include "books/coastal/rules/menu.hpp"
 
+#include "books/coastal/rules/gunfire.hpp"
 #include "books/coastal/rules/movement.hpp"
 #include "books/coastal/rules/observation.hpp"
 
 namespace wardroom::coastal {
 namespace {
-
-ShipId as_known(const State& state, ShipId enemy_ship) {
-  const Ship& ship = state.ships[enemy_ship];
-  return ship.revealed ? enemy_ship : marker_handle(ship.marker);
-}
 
 Fixed<Means, 3> means_of(const State& state, ShipId ship) {
   Fixed<Means, 3> means{Means::eyes};
@@ -19,19 +15,15 @@ Fixed<Means, 3> means_of(const State& state, ShipId ship) {
 }
 
 void add_looks(const State& state, SideId side, ShipId ship, Menu& menu) {
-  const auto add = [&](const Observe& order, const Sight& sight, ShipId known) {
-    if (check(state, side, order)) return;
-    const auto need = need_of(state.tables().spotting, state.tables().lights, sight);
-    menu.looks.push_back({ship, known, order.torpedo, order.means, static_cast<std::int8_t>(need.value_or(7))});
+  const auto add = [&](const Observe& order) {
+    if (!check(state, side, order)) menu.looks.push_back(choice_of(state, order));
   };
   for (const Means means : means_of(state, ship)) {
     for (const ShipId target : by_marker(state, enemy(side))) {
-      if (!afloat(state.ships[target])) continue;
-      add({ship, target, no_torpedo, means}, sight_beforehand(state, ship, target, means), as_known(state, target));
+      if (afloat(state.ships[target])) add({ship, target, no_torpedo, means});
     }
     for (TorpedoId id = 0; id < state.torpedoes.size(); ++id) {
-      if (state.torpedoes[id].gone || state.torpedoes[id].side == side) continue;
-      add({ship, no_ship, id, means}, sight_of(state, ship, state.torpedoes[id], means), no_ship);
+      if (!state.torpedoes[id].gone && state.torpedoes[id].side != side) add({ship, no_ship, id, means});
     }
   }
 }
@@ -39,14 +31,7 @@ void add_looks(const State& state, SideId side, ShipId ship, Menu& menu) {
 void add_fires(const State& state, SideId side, ShipId ship, Menu& menu) {
   for (const ShipId target : by_marker(state, enemy(side))) {
     const Fire order{ship, target, {}};
-    if (check(state, side, order)) continue;
-    FireChoice choice{ship, as_known(state, target), {}};
-    for (const FireGroup& group : groups_of(state, ship, mounts_together(state, order), state.ships[target].at)) {
-      choice.groups.push_back({static_cast<std::uint8_t>(group.half_points),
-                               static_cast<std::int8_t>(shooting_variables(state, ship, target, group)), group.damage,
-                               group.gun});
-    }
-    menu.fires.push_back(choice);
+    if (!check(state, side, order)) menu.fires.push_back(choice_of(state, order));
   }
 }
 
@@ -67,6 +52,28 @@ void Menu::clear() {
   star_shells.clear();
   searchlights.clear();
   fires.clear();
+}
+
+ShipId as_known(const State& state, ShipId enemy_ship) {
+  const Ship& ship = state.ships[enemy_ship];
+  return ship.revealed ? enemy_ship : marker_handle(ship.marker);
+}
+
+LookChoice choice_of(const State& state, const Observe& order) {
+  const auto need = need_of(state.tables().spotting, state.tables().lights, sight_beforehand(state, order));
+  const ShipId target = order.target == no_ship ? no_ship : as_known(state, order.target);
+  return {order.ship, target, order.torpedo, order.means, static_cast<std::int8_t>(need.value_or(7))};
+}
+
+FireChoice choice_of(const State& state, const Fire& order) {
+  FireChoice choice{order.ship, as_known(state, order.target), {}};
+  const MountSet mounts = mounts_together(state, order);
+  for (const FireGroup& group : groups_of(state, order.ship, mounts, state.ships[order.target].at)) {
+    choice.groups.push_back({static_cast<std::uint8_t>(group.half_points),
+                             static_cast<std::int8_t>(shooting_variables(state, order.ship, order.target, group)),
+                             group.damage, group.gun});
+  }
+  return choice;
 }
 
 Order standing_order(const Menu&) { return Ready{}; }

@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "books/coastal/rules/gunfire.hpp"
 #include "books/coastal/rules/orders.hpp"
 
 namespace wardroom::coastal {

@@ -147,9 +147,10 @@ Sight sight_of(const State& state, ShipId observer, ShipId target, Means means) 
   return sight;
 }
 
-Sight sight_beforehand(const State& state, ShipId observer, ShipId target, Means means) {
-  if (!state.ships[target].revealed) return sight_of_marker(state, observer, target, means);
-  Sight sight = sight_of(state, observer, target, means);
+Sight sight_beforehand(const State& state, const Observe& order) {
+  if (order.torpedo != no_torpedo) return sight_of(state, order.ship, state.torpedoes[order.torpedo], order.means);
+  if (!state.ships[order.target].revealed) return sight_of_marker(state, order.ship, order.target, order.means);
+  Sight sight = sight_of(state, order.ship, order.target, order.means);
   sight.detector = false;  // that she uses radar is known when it has given her away
   return sight;
 }

@@ -22,7 +22,7 @@ Sight sight_of(const State& state, ShipId observer, const Torpedo& torpedo, Mean
 /// What a player can know beforehand of the number against a marker: nothing of what is under it.
 Sight sight_of_marker(const State& state, ShipId observer, ShipId target, Means means);
 /// What he can know beforehand of any look.
-Sight sight_beforehand(const State& state, ShipId observer, ShipId target, Means means);
+Sight sight_beforehand(const State& state, const Observe& order);
 
 /// The score needed after all modifiers; nothing beyond the last column. Notes its trail if one is wanted.
 std::optional<int> need_of(const Spotting& spotting, const Lights& lights, const Sight& sight,

@@ -1,4 +1,5 @@
-// The scenario as both players read it, and the setting with the forces in it. Play never changes either.
+// The scenario as both players read it before the battle. Play never changes it, and nothing in it is a secret; who
+// sails is in the setting.
 #pragma once
 
 #include <array>
@@ -59,20 +60,6 @@ struct Sheet {
   std::int32_t field_points = 0;  // for each minefield laid
   Options options;
   Tables tables;
-};
-
-struct ShipName {
-  std::string id, name;
-};
-
-struct Setting : Sheet {
-  std::vector<Card> cards;            // by ShipId
-  std::vector<ShipName> ships;        // by ShipId
-  std::vector<Cargo> cargoes;         // by ShipId
-  std::vector<std::string> units;     // names of units, for those who share a side
-  std::vector<std::uint8_t> unit_of;  // by ShipId
-
-  const Card& card(ShipId s) const { return cards[s]; }
 };
 
 }  // namespace wardroom::coastal

@@ -4,7 +4,8 @@
 #include <array>
 
 #include "books/coastal/rules/orders.hpp"
-#include "books/coastal/rules/sheet.hpp"
+#include "books/coastal/rules/setting.hpp"
+#include "books/coastal/rules/waters.hpp"
 
 namespace wardroom::coastal {
 
@@ -73,29 +74,6 @@ struct Torpedo {
 };
 BOOST_DESCRIBE_STRUCT(Torpedo, (), (side, from, dummy, at, course, run, gone, observed, seen_before, passed))
 
-/// A disc of light: star shell, or a burning ship.
-struct Light {
-  SideId side = no_side;  // whose; of a burning ship nobody's
-  Point at;
-  Centimetres radius;
-  std::uint8_t halves = 1;  // half-turns whose observation it has yet to light
-};
-BOOST_DESCRIBE_STRUCT(Light, (), (side, at, radius, halves))
-
-struct Smoke {
-  Point a, b;
-  SideId side = 0;
-  std::uint8_t phases = 0;
-};
-BOOST_DESCRIBE_STRUCT(Smoke, (), (a, b, side, phases))
-
-struct Minefield {
-  SideId side = 0;
-  Point at;
-  bool known = false;  // to the enemy
-};
-BOOST_DESCRIBE_STRUCT(Minefield, (), (side, at, known))
-
 /// Hits that wait for the step in which their victim works out the damage.
 struct PendingHits {
   ShipId target = no_ship, firer = no_ship;
@@ -148,17 +126,5 @@ std::uint64_t hash(const State& state);
 constexpr SideId enemy(SideId side) { return side == 0 ? 1 : 0; }
 /// Who repairs, launches and moves in this half of the turn; the other observes and fires.
 inline SideId mover(const State& state) { return state.half == 0 ? state.setting->first : enemy(state.setting->first); }
-/// The step of the order of play, 1 to 8; 0 before and after the battle.
-constexpr int step_number(Phase phase, std::uint8_t half) {
-  switch (phase) {
-    case Phase::repair: return 1 + 4 * half;
-    case Phase::launch:
-    case Phase::move: return 2 + 4 * half;
-    case Phase::observe:
-    case Phase::fire: return 3 + 4 * half;
-    case Phase::damage: return 4 + 4 * half;
-    default: return 0;
-  }
-}
 
 }  // namespace wardroom::coastal

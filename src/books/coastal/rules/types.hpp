@@ -38,6 +38,7 @@ using MountSet = Bits<most_mounts>;
 
 // Charts 10: from the smallest to the largest. "Smaller than corvette" is boat and trawler.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Size, std::uint8_t, boat, trawler, corvette, destroyer, large)
+constexpr bool smaller_than_corvette(Size size) { return size < Size::corvette; }
 BOOST_DEFINE_FIXED_ENUM_CLASS(Nation, std::uint8_t, GB, US, DE, IT, any)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Cargo, std::uint8_t, none, general, ammunition, oil)
 
@@ -72,6 +73,18 @@ constexpr std::uint8_t segment_of(Phase phase, std::uint8_t half) {
 }
 constexpr Phase phase_of(std::uint8_t segment) { return static_cast<Phase>(segment % 16); }
 constexpr std::uint8_t half_of(std::uint8_t segment) { return segment / 16; }
+/// The step of the order of play, 1 to 8; 0 before and after the battle.
+constexpr int step_number(Phase phase, std::uint8_t half) {
+  switch (phase) {
+    case Phase::repair: return 1 + 4 * half;
+    case Phase::launch:
+    case Phase::move: return 2 + 4 * half;
+    case Phase::observe:
+    case Phase::fire: return 3 + 4 * half;
+    case Phase::damage: return 4 + 4 * half;
+    default: return 0;
+  }
+}
 
 // The rows of the torpedo effect table, by what they say.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Effect, std::uint8_t, miss, under, near, serious, disabled, sinking, breaks)

@@ -1,6 +1,7 @@
 #include "books/coastal/rules/view.hpp"
 
 #include "books/coastal/rules/chapters.hpp"
+#include "books/coastal/rules/movement.hpp"
 
 namespace wardroom::coastal {
 namespace {
@@ -28,6 +29,7 @@ void add_model(const State& state, ShipId id, SeenShip& seen) {
   const Ship& ship = state.ships[id];
   seen.ship = id;
   seen.marker = false;
+  seen.id = state.setting->ships[id].id;
   seen.name = state.setting->ships[id].name;
   seen.card = &state.card(id);
   seen.length = seen.card->length;
@@ -55,6 +57,8 @@ OwnShip own_ship(const State& state, ShipId id) {
   own.seen.marker = !ship.revealed;
   own.dummy = ship.dummy;
   own.revealed = ship.revealed;
+  own.unit = state.setting->unit_of[id];
+  own.unit_name = state.setting->units[own.unit];
   own.cargo = state.setting->cargoes[id];
   own.sinks_in = ship.sinks_in;
   own.handling = handling_of(state, id);
@@ -96,6 +100,7 @@ void fill_view(const State& state, Seat seat, View& view) {
   view.weather = state.weather;
   view.moon = state.moon;
   view.sheet = state.setting;
+  view.options = state.options();
   view.points = {};
   if (Coastal::over(state)) {
     for (SideId side = 0; side < 2; ++side) view.points[side] = state.sides[side].points;

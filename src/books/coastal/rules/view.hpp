@@ -6,7 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "books/coastal/rules/movement.hpp"
+#include "books/coastal/rules/handling.hpp"
+#include "books/coastal/rules/sheet.hpp"
+#include "books/coastal/rules/waters.hpp"
 
 namespace wardroom::coastal {
 
@@ -15,7 +17,7 @@ struct SeenShip {
   ShipId ship = no_ship;  // a handle as long as it is a marker
   std::uint8_t number = 0;
   bool marker = true;
-  std::string_view name = {};  // of a model
+  std::string_view id = {}, name = {};  // of a model
   const Card* card = nullptr;
   SideId side = 0;
   Point at;
@@ -33,6 +35,8 @@ struct SeenShip {
 struct OwnShip {
   SeenShip seen;
   bool dummy = false, revealed = false;
+  std::uint8_t unit = 0;
+  std::string_view unit_name = {};
   Cargo cargo = Cargo::none;
   std::uint8_t sinks_in = 0;  // turns; 0: she does not
   Handling handling;
@@ -71,6 +75,7 @@ struct View {
   std::vector<Smoke> smoke;
   std::vector<Minefield> mines;  // own and known
   const Sheet* sheet = nullptr;
+  Options options;  // as they stand now, whatever an umpire has ruled
 
   const OwnShip* own_ship(ShipId id) const {
     for (const OwnShip& s : own) {
@@ -85,8 +90,5 @@ struct View {
     return nullptr;
   }
 };
-
-/// Whether a seat may know which vessel this is: its own, or one whose model stands on the table.
-bool may_name(const State& state, Seat seat, ShipId ship);
 
 }  // namespace wardroom::coastal

@@ -1,23 +1,30 @@
-// The coastal sheet in the vocabulary of the table (docs/table.md): what a seat sees, asks and logs, as JSON.
+// "Coal, and the Kaiser" in the vocabulary of the table (docs/table.md): what a seat sees, asks and logs, as JSON.
 #pragma once
 
 #include <span>
 #include <string>
 #include <vector>
 
-#include "books/coastal/rules/coastal.hpp"
+#include "books/coal/rules/coal.hpp"
 #include "game/game.hpp"
+#include "wire/json.hpp"
 
-namespace wardroom::coastal {
+namespace wardroom::coal {
 
+/// The status, and the parts "sea", "units", "pieces/..." and "asks" of a seat.
+/// `opening` are drafted orders: the forms that they open are among the asks.
 void present_table(const State& state, Seat seat, Parts& parts, std::span<const std::string> opening = {});
 std::string look_at(const State& state, Seat seat, const std::string& piece);
 std::string preview_order(const State& state, SideId side, const std::string& order,
                           std::span<const std::string> opening = {});
+/// What a scenario is about, for the start page.
+std::string scenario_json(const std::string& scenario, const std::string& text);
 
 /// Whether an event makes an entry in the seat's log: it may know of it, and there is something to tell.
 bool in_log(const State& state, Seat seat, const Event<Fact>& event);
 std::string log_entry(const State& state, Seat seat, const Record<Fact>& record, const Event<Fact>& event,
                       std::uint32_t number);
+/// What the animation plays of a fact, as far as the seat may know: objects of a list, or none.
+void write_shows(Json& json, const State& state, Seat seat, const Fact& fact);
 
-}  // namespace wardroom::coastal
+}  // namespace wardroom::coal

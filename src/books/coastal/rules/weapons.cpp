@@ -1,0 +1,51 @@
+#include "books/coastal/rules/weapons.hpp"
+
+namespace wardroom::coastal {
+
+Arc arc_of(Point from, Bearing course, Point target) {
+  // Ahead and abeam, scaled by 2^30. An edge belongs to the bow or the stern, but for the rounding of sines.
+  constexpr std::int64_t rounding = std::int64_t{1} << 22;
+  const std::int64_t east = target.x - from.x, north = target.y - from.y;
+  const std::int64_t ahead = east * sine(course) + north * cosine(course);
+  const std::int64_t right = east * cosine(course) - north * sine(course);
+  const std::int64_t abeam = (right < 0 ? -right : right) - rounding;
+  if (ahead >= abeam) return Arc::front;
+  if (-ahead >= abeam) return Arc::rear;
+  return right > 0 ? Arc::starboard : Arc::port;
+}
+
+bool bears(const Mount& mount, Arc arc) {
+  if ((mount.blocked >> static_cast<int>(arc)) & 1) return false;
+  switch (mount.facing) {
+    case Facing::all: return true;
+    case Facing::front: return arc != Arc::rear;
+    case Facing::rear: return arc != Arc::front;
+    case Facing::port: return arc == Arc::port;
+    case Facing::starboard: return arc == Arc::starboard;
+  }
+  return false;
+}
+
+int half_points(const Gunfire& table, const Mount& mount, std::int64_t range_squared) {
+  std::size_t column = 0;
+  if (is_gun(mount.row)) {
+    while (column < table.gun_reach.size() && range_squared > squared(table.gun_reach[column])) ++column;
+  } else {
+    while (column < table.light_reach.size() && range_squared > squared(table.light_reach[column])) ++column;
+    if (column == table.light_reach.size()) return 0;
+  }
+  for (const WeaponRow& row : table.weapon) {
+    if (row.row == mount.row) return row.half_points[column];
+  }
+  return 0;
+}
+
+std::uint8_t hit_points(const Damage& table, const Mount& mount) {
+  if (!is_gun(mount.row) || mount.calibre < table.gun_from) return table.light_hit;
+  for (const CalibreRow& row : table.gun_hit) {
+    if (mount.calibre <= row.up_to) return row.points;
+  }
+  return table.gun_hit.back().points;
+}
+
+}  // namespace wardroom::coastal
