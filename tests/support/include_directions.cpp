@@ -1,6 +1,6 @@
 // The layers of the program: a folder of src/ includes only what stands left of it, two books never include one
-// another, nothing right of the books includes any of them (what it asks goes through the shelf), and those who must not
-// know a book's secrets (bots, presenters, server) cannot even name its state: no chain of includes leads there.
+// another, nothing right of the books includes any of them (what it asks goes through the shelf), and those who must
+// not know a book's secrets (bots, presenters, server) cannot even name its state: no chain of includes leads there.
 #include <gtest/gtest.h>
 
 #include <algorithm>
