@@ -2,6 +2,7 @@
 #include "books/coal/game/present.hpp"
 
 #include "books/coal/game/counsel.hpp"
+#include "books/coal/game/table.hpp"
 #include "books/coal/table/scene.hpp"
 #include "books/coal/text/situation.hpp"
 #include "books/coal/text/text.hpp"

@@ -17,8 +17,6 @@ void present_table(const State& state, Seat seat, Parts& parts, std::span<const 
 std::string look_at(const State& state, Seat seat, const std::string& piece);
 std::string preview_order(const State& state, SideId side, const std::string& order,
                           std::span<const std::string> opening = {});
-/// What a scenario is about, for the start page.
-std::string scenario_json(const std::string& scenario, const std::string& text);
 
 /// Whether an event makes an entry in the seat's log: it may know of it, and there is something to tell.
 bool in_log(const State& state, Seat seat, const Event<Fact>& event);

@@ -14,6 +14,8 @@ namespace wardroom::coastal {
 
 /// Throws DataError.
 std::unique_ptr<Game> new_game(const GameStart& start);
+/// What a scenario is about, for the start page.
+std::string scenario_json(const std::string& scenario, const std::string& text);
 struct Coastal::Table {
   using Scene = coastal::Scene;
   struct Film;  // film.hpp
