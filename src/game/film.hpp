@@ -41,7 +41,7 @@ class Frames {
   void end_frame(std::string_view label, int turn, const State& state) {
     const typename Book::Menu menu;
     Book::fill_view(state, Seat::umpire(), view_);
-    const typename Book::Table::Scene scene{state, Seat::umpire(), view_, menu};
+    const typename Book::Table::Scene scene{Seat::umpire(), view_, menu};
     json_.begin_object().field("label", label).field("turn", turn).key("pieces").begin_array();
     Parts parts;
     Book::Table::present_pieces(scene, parts);

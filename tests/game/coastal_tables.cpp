@@ -5,8 +5,8 @@
 
 #include <set>
 
+#include "books/coastal/game/present.hpp"
 #include "books/coastal/odds/odds.hpp"
-#include "books/coastal/table/present.hpp"
 #include "game/game.hpp"
 #include "rules/document.hpp"
 #include "shelf/shelf.hpp"

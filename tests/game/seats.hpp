@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "books/coal/game/present.hpp"
 #include "books/coal/rules/coal.hpp"
-#include "books/coal/table/present.hpp"
 #include "rules/document.hpp"
 #include "wire/json.hpp"
 

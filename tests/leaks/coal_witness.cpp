@@ -1,8 +1,8 @@
 #include "leaks/coal_witness.hpp"
 
 #include "books/coal/bots/bots.hpp"
+#include "books/coal/game/present.hpp"
 #include "books/coal/report/page.hpp"
-#include "books/coal/table/present.hpp"
 #include "books/coal/text/json.hpp"
 #include "books/coal/text/order_text.hpp"
 #include "books/coal/text/tell.hpp"

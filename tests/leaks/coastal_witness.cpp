@@ -1,7 +1,7 @@
 #include "leaks/coastal_witness.hpp"
 
-#include "books/coastal/table/orders.hpp"
-#include "books/coastal/table/present.hpp"
+#include "books/coastal/game/orders.hpp"
+#include "books/coastal/game/present.hpp"
 #include "books/coastal/text/json.hpp"
 #include "books/coastal/text/order_text.hpp"
 #include "books/coastal/text/tell.hpp"

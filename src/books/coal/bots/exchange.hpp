@@ -7,6 +7,7 @@
 #include <span>
 
 #include "books/coal/bots/picture.hpp"
+#include "books/coal/rules/figures.hpp"
 
 namespace wardroom::coal {
 
@@ -39,8 +40,6 @@ using Helm = std::uint8_t;
 
 class Exchange {
  public:
-  static constexpr Inches battery_reach = 10_in;  // 6.5.9
-
   Exchange() = default;
   explicit Exchange(const Picture& picture) { study(picture); }
   /// Takes the charts of a battle, unless it has them already.

@@ -62,7 +62,7 @@ inline std::int64_t Duel::fire(const Exchange& exchange, const Lie& lie, Helm he
   const bool ranged = now && have_range_;
   // Questions that must have the same answer are one question. Big guns do not mind on which side the target lies, and
   // batteries mind nothing else.
-  const bool either_side = firers_->even || lie.range_squared > squared(Exchange::battery_reach);
+  const bool either_side = firers_->even || lie.range_squared > squared(battery_reach);
   const Sector sector = either_side && lie.sector == Sector::starboard ? Sector::port : lie.sector;
   std::uint32_t question = (band * 4U + static_cast<std::uint32_t>(sector)) * 32U;
   if (firers_->guns) question += helm * 4U + (lie.courses_apart ? 2U : 0U) + (ranged ? 1U : 0U);

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "books/coal/rules/setting.hpp"
+#include "books/coal/rules/sheet.hpp"
 #include "core/cite.hpp"
 #include "rules/event.hpp"
 #include "rules/seat.hpp"

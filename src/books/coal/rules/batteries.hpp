@@ -5,14 +5,11 @@
 
 #include <array>
 
+#include "books/coal/rules/figures.hpp"
 #include "books/coal/rules/gunfire.hpp"
 #include "books/coal/rules/positions.hpp"
 
 namespace wardroom::coal {
-
-inline constexpr Inches battery_reach = 10_in;  // 6.5.9
-/// Strengths are kept in 256ths of a point: eighths after damage, then a quarter and up to three halves.
-inline constexpr std::int32_t whole_strength = 256;
 
 inline constexpr std::array<Battery, 4> secondary_batteries{Battery::medium_port, Battery::medium_starboard,
                                                             Battery::light_port, Battery::light_starboard};

@@ -91,7 +91,7 @@ struct Coal {
   struct Bots;   // bots/bots.hpp
   struct Toll;   // study/toll.hpp
   struct Told;   // report/told.hpp
-  struct Table;  // table/table.hpp
+  struct Table;  // game/table.hpp
 };
 
 using Play = Step<Coal>;

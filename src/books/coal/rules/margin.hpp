@@ -4,13 +4,11 @@
 
 #include <string>
 
+#include "books/coal/rules/marks.hpp"
 #include "books/coal/rules/state.hpp"
 
 namespace wardroom::coal {
 
-std::string_view letter_of(HitKind kind);
-/// "steering hit"
-std::string_view in_words(HitKind kind);
 /// "M" is open, "M/" repaired, "(M)" beyond repair.
 std::string margin_mark(const Hit& hit);
 /// All marks in the order in which they came, with spaces between.

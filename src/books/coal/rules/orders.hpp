@@ -31,10 +31,12 @@ struct Regroup {
 };
 BOOST_DESCRIBE_STRUCT(Regroup, (), (ship, to))
 
+/// The turn of a pre-plot that is for all ten alike.
+inline constexpr std::uint8_t every_turn = 0xFF;
 /// 5.13.2: one of the ten turns of movement that are plotted before contact.
 struct PrePlot {
   DivisionId division = no_division;
-  std::uint8_t turn = 0;  // 1 to 10
+  std::uint8_t turn = 0;  // 1 to 10, or all
   Inches speed;
   Plot plot;
 };

@@ -1,14 +1,11 @@
 // 10.1.3, 10.2 Where forces start.
 #pragma once
 
+#include "books/coal/rules/figures.hpp"
 #include "books/coal/rules/orders.hpp"
 #include "books/coal/rules/state.hpp"
 
 namespace wardroom::coal {
-
-inline constexpr std::size_t pre_plotted_turns = 10;  // 5.13.2
-/// The turn of a pre-plot that is for all ten alike.
-inline constexpr std::uint8_t every_turn = 0xFF;
 
 constexpr Point centre_of_table(const Setting& setting) {
   return {setting.width.thousandths / 2, setting.height.thousandths / 2};

@@ -14,6 +14,7 @@ namespace {
 void fill_seen(const State& state, ShipId id, SeenShip& s) {
   const Ship& ship = state.ships[id];
   s.ship = id;
+  s.id = state.setting->ships[id].id;
   s.name = state.setting->ships[id].name;
   s.card = &state.card(id);
   s.side = ship.side;

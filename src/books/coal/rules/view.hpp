@@ -2,6 +2,7 @@
 // built from an allow-list (view.cpp), never cut down from the state. Bots, sockets and exports take Views only.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <vector>
@@ -25,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(HitMark, (), (kind, state, amount, side))
 /// What everyone at the table sees of a ship that stands there as a ship.
 struct SeenShip {
   ShipId ship = no_ship;
-  std::string_view name;
+  std::string_view id, name;
   const Card* card = nullptr;  // a ship that is seen is recognised (4.3)
   SideId side = 0;
   std::uint8_t division = 0;  // by its number: a marker bears it too, and the ships that replace it are its own
@@ -59,6 +60,9 @@ struct OwnShip {
   bool smoke = false;
   ShipSet sees;  // enemy ships that this very ship has in sight (4.1)
   std::vector<HitMark> hits;
+
+  /// 5.4, 5.5: the greatest speed that she may be ordered to make this turn.
+  Inches most_speed() const { return std::min(top_speed, speed + acceleration); }
 };
 
 struct OwnDivision {

@@ -35,6 +35,10 @@ const ShownChance& big_gun_chance(const ThreeNumbers& n, NonPenetration reading)
   });
 }
 
+const ShownChance& big_gun_chance(const Sheet& sheet, const Aim& aim) {
+  return big_gun_chance({aim.dice, aim.to_hit, aim.size, aim.penetration, 0}, sheet.options.non_penetration);
+}
+
 const ShownChance& battery_chance(int strength, int defence, bool d100) {
   const std::uint64_t key = std::uint64_t{2} << 56 | std::uint64_t{d100 ? 1U : 0U} << 48 |
                             static_cast<std::uint64_t>(strength) << 12 | static_cast<std::uint64_t>(defence);

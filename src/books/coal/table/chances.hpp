@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "books/coal/rules/menu.hpp"
 #include "books/coal/rules/rolls.hpp"
 
 namespace wardroom::coal {
@@ -13,6 +14,8 @@ struct ShownChance {
   double mean = 0;     // hits expected, for comparing targets
 };
 
+/// As a menu has it.
+const ShownChance& big_gun_chance(const Sheet& sheet, const Aim& aim);
 /// 6.5.1; `numbers` are final.
 const ShownChance& big_gun_chance(const ThreeNumbers& numbers, NonPenetration reading);
 /// 6.5.2

@@ -24,9 +24,9 @@ void where(Form& form, const OwnShip& own) {
   form.number("speed", "Speed", own.speed, {{}, fastest, 0.05_in});
 }
 
-void edit_ship(const Scene& scene, const OwnShip& own, Json& json) {
-  const std::string& id = scene.id(own.seen.ship);
-  Form form(json, {"ship-" + id, "Position", std::string(own.seen.name)}, {id});
+void edit_ship(const OwnShip& own, Json& json) {
+  const std::string_view id = own.seen.id;
+  Form form(json, {fmt::format("ship-{}", id), "Position", std::string(own.seen.name)}, {id});
   form.entry("ship").with("ship", id).fields();
   where(form, own);
   const auto name_of = [](Status status) { return boost::describe::enum_to_string(status, "?"); };
@@ -45,7 +45,7 @@ void edit_division(const Scene& scene, const OwnDivision& division, const OwnShi
   Form form(json,
             {fmt::format("division-{}-{}", scene.side_id(lead.seen.side), division.number), "Position",
              fmt::format("{}, all of it", division.name), "The others keep their places behind the lead ship."},
-            {scene.id(lead.seen.ship)});
+            {lead.seen.id});
   form.entry("division")
       .with("side", scene.side_id(lead.seen.side))
       .with("division", static_cast<int>(division.number));
@@ -58,7 +58,7 @@ void edit_division(const Scene& scene, const OwnDivision& division, const OwnShi
 
 void write_edits(const Scene& scene, const OwnShip& own, Json& json) {
   json.begin_array();
-  edit_ship(scene, own, json);
+  edit_ship(own, json);
   const OwnDivision* division = scene.division(own.division);
   const bool leads = division != nullptr && division->ships.size() > 1 && division->ships.front() == own.seen.ship;
   if (leads) edit_division(scene, *division, own, json);

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "books/coal/rules/chapters.hpp"
 #include "books/coal/table/scene.hpp"
 #include "game/forms.hpp"
 
@@ -11,20 +10,14 @@ namespace wardroom::coal {
 namespace {
 
 void ask_join(const Scene& scene, const OwnDivision& d, Json& json) {
-  std::vector<const OwnDivision*> leaders;
-  for (const OwnDivision& leader : scene.view.divisions) {
-    const bool leads = leader.formation == leader.division && leader.division != d.formation;
-    if (leads && leader.division != d.division && !leader.ships.empty() &&
-        !check(scene.state, scene.seat.side, JoinFormation{d.division, leader.division})) {
-      leaders.push_back(&leader);
-    }
-  }
+  const std::vector<DivisionId>& leaders = scene.counsel.of(scene.view, d).leaders;
   if (leaders.empty()) return;
   Form form(json, {fmt::format("join-{}", d.number), "Movement", fmt::format("{}: join a formation", d.name), {}},
             pieces_of(scene, d));
   form.order("join").with("division", static_cast<int>(d.number)).fields();
-  form.begin_choice("leader", "Formation of", unit_id(leaders.front()->number));
-  for (const OwnDivision* leader : leaders) {
+  form.begin_choice("leader", "Formation of", unit_id(scene.division(leaders.front())->number));
+  for (const DivisionId id : leaders) {
+    const OwnDivision* leader = scene.division(id);
     form.begin_option(unit_id(leader->number), leader->name, scene.id(leader->ships.front()));
     form.end_option();
   }
@@ -39,9 +32,7 @@ void ask_leave(const Scene& scene, const OwnDivision& d, Json& json) {
 }
 
 void ask_shape(const Scene& scene, const OwnDivision& d, Json& json) {
-  ChangeShape line_ahead;
-  line_ahead.leader = d.division;
-  if (check(scene.state, scene.seat.side, line_ahead)) return;
+  if (!scene.counsel.of(scene.view, d).may_shape) return;
   Form form(json,
             {fmt::format("shape-{}", d.number), "Formations", fmt::format("Flotilla of {}: shape", d.name),
              "A line of bearing needs its line and interval, an arrowhead two lines and an interval."},
@@ -60,7 +51,7 @@ void ask_shape(const Scene& scene, const OwnDivision& d, Json& json) {
 }
 
 void ask_cancel(const Scene& scene, const OwnDivision& d, Json& json) {
-  if (check(scene.state, scene.seat.side, CancelAdvance{d.division})) return;
+  if (!scene.counsel.of(scene.view, d).may_cancel) return;
   Form form(
       json,
       {fmt::format("cancel-{}", d.number), "Movement", fmt::format("{}: cancel the move plotted in advance", d.name),
@@ -73,14 +64,10 @@ void ask_cancel(const Scene& scene, const OwnDivision& d, Json& json) {
 
 void ask_flags(const Scene& scene, Json& json) {
   for (const OwnDivision& d : scene.view.divisions) {
-    if (d.ships.size() < 2) continue;
-    std::vector<ShipId> able_to;
-    for (const ShipId ship : d.ships) {
-      if (!check(scene.state, scene.seat.side, NameFlagship{d.division, ship})) able_to.push_back(ship);
-    }
+    const std::vector<ShipId>& able_to = scene.counsel.of(scene.view, d).flagships;
     if (able_to.size() < 2) continue;
     const bool kept = std::ranges::find(able_to, d.flagship) != able_to.end();
-    const std::string& now = scene.id(kept ? d.flagship : able_to.front());
+    const std::string_view now = scene.id(kept ? d.flagship : able_to.front());
     Form form(json,
               {fmt::format("flagship-{}", d.number), "Flags", fmt::format("{}: flagship", d.name),
                "In the turn of the change the division goes straight ahead."},
@@ -98,9 +85,7 @@ void ask_flags(const Scene& scene, Json& json) {
 void ask_force_flag(const Scene& scene, Json& json) {
   std::vector<ShipId> able_to;
   for (const OwnShip& own : scene.view.own) {
-    if (own.seen.status != Status::afloat) continue;
-    if (check(scene.state, scene.seat.side, NameForceFlagship{own.seen.ship})) continue;
-    able_to.push_back(own.seen.ship);
+    if (scene.counsel.of(scene.view, own).may_lead_force) able_to.push_back(own.seen.ship);
   }
   if (able_to.size() < 2) return;
   const ShipId flag = scene.view.force_flagship;

@@ -8,11 +8,8 @@
 #include <boost/describe.hpp>
 
 #include "books/coal/report/report.hpp"
-#include "books/coal/rules/condition.hpp"
-#include "books/coal/rules/movement.hpp"
 #include "books/coal/table/overlays.hpp"
-#include "books/coal/table/present.hpp"
-#include "books/coal/text/tell.hpp"
+#include "books/coal/text/words.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -82,10 +79,9 @@ std::string battery_text(const SecondaryBattery& b) {
   return b.centreline ? fmt::format("{} on the centreline", b.port) : fmt::format("{}/{}", b.port, b.starboard);
 }
 
-std::string now_text(const Scene& scene, ShipId ship, const SecondaryBattery& printed, Battery port,
-                     Battery starboard) {
-  const int left = strength_eighths(scene.state, ship, port);
-  const int right = printed.centreline ? left : strength_eighths(scene.state, ship, starboard);
+std::string now_text(const Counsel& counsel, const SecondaryBattery& printed, Battery port, Battery starboard) {
+  const auto strength = [&](Battery battery) { return counsel.strength_eighths[static_cast<std::size_t>(battery)]; };
+  const int left = strength(port), right = printed.centreline ? left : strength(starboard);
   if (left == printed.port * 8 && (printed.centreline || right == printed.starboard * 8)) return {};
   const auto points = [](int eighths) { return decimal(std::int64_t{eighths} * 125, 3); };
   return printed.centreline ? fmt::format("now {}", points(left))
@@ -121,7 +117,7 @@ void write_guns(const Scene& scene, Rows& rows, const SeenShip& s, const OwnShip
   }
   const auto battery = [&](std::string_view label, const SecondaryBattery& b, Battery port, Battery starboard) {
     if (b.any()) {
-      rows.figure(label, battery_text(b), own != nullptr ? now_text(scene, s.ship, b, port, starboard) : std::string());
+      rows.figure(label, battery_text(b), own != nullptr ? now_text(scene.counsel, b, port, starboard) : std::string());
     }
   };
   battery("Medium guns", card.medium, Battery::medium_port, Battery::medium_starboard);
@@ -138,8 +134,7 @@ void write_guns(const Scene& scene, Rows& rows, const SeenShip& s, const OwnShip
 
 void write_own_rows(const Scene& scene, Rows& rows, const OwnShip& own) {
   const Card& card = *own.seen.card;
-  rows.fact("Speed now", fmt::format("{}; {} at most this turn", in_words(own.speed),
-                                     in_words(speed_limit(scene.state, own.seen.ship))));
+  rows.fact("Speed now", fmt::format("{}; {} at most this turn", in_words(own.speed), in_words(own.most_speed())));
   rows.begin("Flotation", fmt::format("{} of {} hits", own.flotation_hits, card.flotation_max));
   rows.boxes(boxes_of(own, HitKind::flotation, card.flotation_max));
   rows.end(true);
@@ -196,7 +191,7 @@ std::string look_at_ship(const Scene& scene, const SeenShip& seen, const OwnShip
   write_ship_card(scene, seen, own, json);
   json.key("overlays");
   write_overlays(scene, seen, own, json);
-  if (scene.seat.role == Role::umpire && own != nullptr && scene.state.phase != Phase::over) {
+  if (scene.seat.role == Role::umpire && own != nullptr && scene.view.phase != Phase::over) {
     json.key("edits");
     write_edits(scene, *own, json);
   }
@@ -214,7 +209,7 @@ std::string look_at_torpedo(const Scene& scene, const TorpedoMarker& t) {
   if (t.own) {
     rows.fact("Factors", t.factors == 0 ? "none: a dummy" : std::to_string(t.factors));
     rows.fact("Set to run", in_words(t.run));
-    if (t.target != no_ship && scene.seen(t.target) != nullptr) rows.fact("Target", scene.name(t.target));
+    if (t.target != no_ship && scene.seen(t.target) != nullptr) rows.fact("Target", std::string(scene.name(t.target)));
   }
   json.end_array().key("notes").begin_array().end_array().end_object().key("overlays");
   write_torpedo_overlay(t, json);
@@ -233,16 +228,13 @@ std::string look_at_plain(const std::string& title, const std::string& subtitle)
 
 }  // namespace
 
-std::string look_at(const State& state, Seat seat, const std::string& piece) {
-  thread_local View view;
-  const Menu menu;
-  fill_view(state, seat, view);
-  const Scene scene{state, seat, view, menu};
+std::string present_look(const Scene& scene, const std::string& piece) {
+  const View& view = scene.view;
   for (const OwnShip& own : view.own) {
-    if (scene.id(own.seen.ship) == piece) return look_at_ship(scene, own.seen, &own);
+    if (own.seen.id == piece) return look_at_ship(scene, own.seen, &own);
   }
   for (const SeenShip& seen : view.enemies) {
-    if (scene.id(seen.ship) == piece) return look_at_ship(scene, seen, nullptr);
+    if (seen.id == piece) return look_at_ship(scene, seen, nullptr);
   }
   for (const TorpedoMarker& t : view.torpedoes) {
     if (torpedo_id(scene.side_id(t.side), t.turn, t.counter) == piece) return look_at_torpedo(scene, t);

@@ -4,10 +4,7 @@
 #include <algorithm>
 #include <span>
 
-#include "books/coal/rules/chapters.hpp"
 #include "books/coal/rules/hex_movement.hpp"
-#include "books/coal/rules/movement.hpp"
-#include "books/coal/rules/units.hpp"
 #include "books/coal/table/scene.hpp"
 #include "game/forms.hpp"
 
@@ -15,7 +12,7 @@ namespace wardroom::coal {
 namespace {
 
 // Steps of the sliders; anything to a thousandth may be typed. On the mat only quarters count (hex 2.1.1).
-Inches finest(const Scene& scene) { return on_mat(scene.state) ? 0.25_in : 0.05_in; }
+Inches finest(const Scene& scene) { return scene.on_mat() ? 0.25_in : 0.05_in; }
 
 struct Notation {
   std::string_view word, meaning;
@@ -57,8 +54,8 @@ void write_leaders(const Scene& scene, Json& json, DivisionId division) {
 void hex_terms(const Scene& scene, Json& json, const Plotter& who) {
   json.key("turn").begin_object().field("most", who.degrees_a_hex).field("free", free_turn).end_object();
   if (who.lead == no_ship || who.ahead == any_turn) return;
-  const Ship& ship = scene.state.ships[who.lead];
-  const int turn = scene.state.turn + who.ahead;
+  const OwnShip& ship = *scene.view.own_ship(who.lead);
+  const int turn = scene.view.turn + who.ahead;
   json.key("runs").begin_object().field("every", 0.25_in).key("steps").begin_array();
   for (Inches speed; speed <= who.most_speed; speed += 0.25_in) {
     json.value(hexes_in_turn(speed, turn, speed == ship.speed ? ship.since : turn));
@@ -71,7 +68,7 @@ void hex_terms(const Scene& scene, Json& json, const Plotter& who) {
 void plot_field(const Scene& scene, Form& form, const Plot& plot, const Plotter& who) {
   Json& json = form.begin_field("plot", "plot", "Plot");
   json.field("value", text(plot)).field("speed", "speed").field("most", static_cast<int>(Plot{}.steps.capacity()));
-  const bool mat = on_mat(scene.state);
+  const bool mat = scene.on_mat();
   json.field("radius", mat ? Inches{} : who.radius).field("by", mat ? 30 : 15).field("whole", mat);
   if (mat) hex_terms(scene, json, who);
   json.key("notation").begin_array();
@@ -95,55 +92,55 @@ void ask_plot(const Scene& scene, const OwnDivision& d, Json& json) {
   const Inches value = std::min(d.plotted ? d.plot_speed : d.speed, d.most_speed);
   form.number("speed", "Speed", value, {{}, d.most_speed, finest(scene)});
   plot_field(scene, form, d.plotted ? d.plot : Plot{}, plotter_of(d, d.most_speed, 0));
-  if (!on_mat(scene.state)) form.left_out("radius", "number", "Wider turning circle");
+  if (!scene.on_mat()) form.left_out("radius", "number", "Wider turning circle");
   form.end();
 }
 
 void ask_advance(const Scene& scene, const OwnDivision& d, Json& json) {
-  const Inches value = std::min(d.speed, d.most_speed);
-  if (check(scene.state, scene.seat.side, PlotDivision{d.division, value, {}, {}, true})) return;
+  const Counsel::OfDivision& counsel = scene.counsel.of(scene.view, d);
+  if (!counsel.may_advance) return;
   Form form(json,
             {fmt::format("advance-{}", d.number), "Next turn", fmt::format("{}: next turn", d.name),
              "A move plotted now for the next turn is easier to obey, and binds."},
             pieces_of(scene, d));
   form.order("plot").with("division", static_cast<int>(d.number)).with("advance", true).fields();
-  const Inches most = top_speed_of_division(scene.state, d.division);
-  form.number("speed", "Speed", value, {{}, most, finest(scene)});
+  const Inches most = counsel.top_speed;
+  form.number("speed", "Speed", std::min(d.speed, d.most_speed), {{}, most, finest(scene)});
   plot_field(scene, form, {}, plotter_of(d, most, 1));
   form.end();
 }
 
 // 5.9.2, 5.9.3: stragglers are plotted for one by one; a member that is leaves the line for this turn.
 void ask_ship_plot(const Scene& scene, const OwnShip& own, bool straggler, Json& json) {
-  const ShipId id = own.seen.ship;
-  const Inches most = speed_limit(scene.state, id), value = std::min(own.speed, most);
-  if (check(scene.state, scene.seat.side, PlotShip{id, value, {}, {}})) return;
+  if (!scene.counsel.of(scene.view, own).may_plot) return;
+  const std::string_view id = own.seen.id;
+  const Inches most = own.most_speed();
   Form form(json,
-            {"plot-" + scene.id(id), straggler ? "Movement" : "Leaving the line", std::string(own.seen.name),
+            {fmt::format("plot-{}", id), straggler ? "Movement" : "Leaving the line", std::string(own.seen.name),
              straggler ? "She is out of her division and moves by herself."
                        : "Plotted by herself she leaves her division for this turn."},
-            {scene.id(id)});
-  form.order("plot").with("ship", scene.id(id)).fields();
-  form.number("speed", "Speed", value, {{}, most, finest(scene)});
+            {id});
+  form.order("plot").with("ship", id).fields();
+  form.number("speed", "Speed", std::min(own.speed, most), {{}, most, finest(scene)});
   const Card& card = *own.seen.card;
-  plot_field(scene, form, {}, {id, no_division, most, card.turn_radius, false, true, degrees_a_hex(card.type)});
+  plot_field(scene, form, {},
+             {own.seen.ship, no_division, most, card.turn_radius, false, true, degrees_a_hex(card.type)});
   form.end();
 }
 
 void ask_smoke(const Scene& scene, const OwnShip& own, Json& json) {
-  if (check(scene.state, scene.seat.side, MakeSmoke{own.seen.ship, own.smoke})) return;
-  Form form(json, {"smoke-" + scene.id(own.seen.ship), "Smoke", fmt::format("{}: smoke", own.seen.name), {}},
-            {scene.id(own.seen.ship)});
-  form.order("smoke").with("ship", scene.id(own.seen.ship)).fields();
+  if (!scene.counsel.of(scene.view, own).may_smoke) return;
+  Form form(json, {fmt::format("smoke-{}", own.seen.id), "Smoke", fmt::format("{}: smoke", own.seen.name), {}},
+            {own.seen.id});
+  form.order("smoke").with("ship", own.seen.id).fields();
   form.toggle("on", "Make smoke along her track", own.smoke).end();
 }
 
 void ask_half_moves(const Scene& scene, Json& json) {
-  if (scene.view.half != 0 || check(scene.state, scene.seat.side, DeclareHalfMoves{true})) return;
-  const bool declared = scene.state.sides[scene.seat.side].declared_half_moves;
+  if (!scene.counsel.may_halve) return;
   Form form(json, {"half-moves", "Half-moves", "Half-moves", "Enemies are near: the turn may be played in two halves."},
             {});
-  form.order("half_moves").fields().toggle("on", "Play this turn in two half-moves", declared).end();
+  form.order("half_moves").fields().toggle("on", "Play this turn in two half-moves", scene.counsel.halved).end();
 }
 
 }  // namespace

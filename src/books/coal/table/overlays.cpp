@@ -5,12 +5,11 @@
 #include <algorithm>
 #include <array>
 
-#include "books/coal/rules/batteries.hpp"
+#include "books/coal/rules/figures.hpp"
 #include "books/coal/rules/hex_movement.hpp"
-#include "books/coal/rules/movement.hpp"
-#include "books/coal/rules/positions.hpp"
-#include "books/coal/rules/voyage.hpp"
-#include "books/coal/text/tell.hpp"
+#include "books/coal/rules/measuring.hpp"
+#include "books/coal/rules/way.hpp"
+#include "books/coal/text/words.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -138,14 +137,11 @@ std::vector<Point> envelope(const SeenShip& s, Inches speed) {
   return area;
 }
 
-Inches speed_next(const Scene& scene, const SeenShip& s, const OwnShip* own) {
-  return own != nullptr ? speed_limit(scene.state, s.ship) : s.card->speed;
-}
+Inches speed_next(const SeenShip& s, const OwnShip* own) { return own != nullptr ? own->most_speed() : s.card->speed; }
 
 // In the plotting segment the move of this turn, else that of the next.
-int hexes_next(const State& state, ShipId id, Inches speed) {
-  const int turn = state.phase == Phase::plotting ? state.turn : state.turn + 1;
-  const Ship& ship = state.ships[id];
+int hexes_next(const View& view, const OwnShip& ship, Inches speed) {
+  const int turn = view.phase == Phase::plotting ? view.turn : view.turn + 1;
   return hexes_in_turn(speed, turn, speed == ship.speed ? ship.since : turn);
 }
 
@@ -164,15 +160,15 @@ void threat(Drawn& shapes, const SeenShip& s, Inches speed) {
 void write_overlays(const Scene& scene, const SeenShip& s, const OwnShip* own, Json& json) {
   Drawn shapes(json);
   if (is_wreck(s.status) || s.status == Status::exited || (own != nullptr && !own->placed)) return;
-  const Inches speed = s.status == Status::afloat ? speed_next(scene, s, own) : Inches{};
-  const bool mat = on_mat(scene.state);
+  const Inches speed = s.status == Status::afloat ? speed_next(s, own) : Inches{};
+  const bool mat = scene.on_mat();
   mat ? hex_arcs_of(shapes, s) : arcs(shapes, s);
   ranges(shapes, s);
   sight(shapes, scene, s, own);
   shapes.begin("move", "Where she can be next turn");
   if (mat) {
     // Of another's ship only her best speed is known: the most hexes that it moves in any turn.
-    const int hexes = own != nullptr ? hexes_next(scene.state, s.ship, speed) : (speed.thousandths + 999) / 1000;
+    const int hexes = own != nullptr ? hexes_next(scene.view, *own, speed) : (speed.thousandths + 999) / 1000;
     const std::vector<Reach> ends = reachable(place_at(s.at), s.course, hexes, degrees_a_hex(s.card->type));
     if (hexes > 0) shapes.hexes(ends, fmt::format("{} hexes", hexes), "move");
   } else if (speed != Inches{}) {

@@ -5,9 +5,8 @@
 #include <boost/describe.hpp>
 
 #include "books/coal/report/report.hpp"
-#include "books/coal/rules/positions.hpp"
 #include "books/coal/table/scene.hpp"
-#include "books/coal/text/tell.hpp"
+#include "books/coal/text/words.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -25,7 +24,7 @@ std::string hex_number(const View& view, Hex hex) {
 
 /// On the mat where a counter stands, for those who cannot see it; nothing on the open table.
 std::string where(const Scene& scene, Point at) {
-  if (!on_mat(scene.state)) return {};
+  if (!scene.on_mat()) return {};
   const HexPlace place = place_at(at);
   const auto [a, b] = place.hexes();
   if (place.is_hex()) return ", in hex " + hex_number(scene.view, a);
@@ -119,13 +118,13 @@ class ShipWords {
 
 void write_ship(const Scene& scene, const SeenShip& s, const OwnShip* own, Json& json) {
   const bool wreck = is_wreck(s.status);
-  json.begin_object().field("id", scene.id(s.ship)).field("kind", wreck ? "wreck" : "ship");
+  json.begin_object().field("id", s.id).field("kind", wreck ? "wreck" : "ship");
   json.field("label", s.name).field("name", s.name);
   json.field("side", scene.side_id(s.side)).field("own", own != nullptr).key("at");
   write_point(json, s.at);
   json.key("heading");
   write_bearing(json, s.course);
-  json.field("length", s.length).field("width", on_mat(scene.state) ? mat_counter_width : base_width);
+  json.field("length", s.length).field("width", scene.base_width());
   json.field("unit", unit_id(s.division));
   json.field("type", boost::describe::enum_to_string(s.card->type, "?"));
   json.field("status", boost::describe::enum_to_string(s.status, "?"));
@@ -247,7 +246,7 @@ void present_pieces(const Scene& scene, Parts& parts) {
   Json json;
   const auto add = [&](const SeenShip& seen, const OwnShip* own) {
     write_ship(scene, seen, own, json);
-    parts.add_piece(scene.id(seen.ship), json);
+    parts.add_piece(seen.id, json);
   };
   for (const OwnShip& own : scene.view.own) {
     if (own.placed && own.seen.status != Status::exited) add(own.seen, &own);

@@ -3,14 +3,8 @@
 
 #include <algorithm>
 
-#include "books/coal/bots/bots.hpp"
-#include "books/coal/rules/coal.hpp"
 #include "books/coal/table/scene.hpp"
-#include "books/coal/text/book.hpp"
-#include "books/coal/text/situation.hpp"
-#include "books/coal/text/tell.hpp"
 #include "game/start_page.hpp"
-#include "rules/resources.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -44,7 +38,7 @@ std::vector<std::string> special_rules(const Sheet& sheet) {
 }
 
 // The divisions of a side as everyone may know them: by their ships, or only by their markers.
-void write_units(Json& json, const View& view, SideId side, const State& state) {
+void write_units(Json& json, const View& view, SideId side, const std::map<int, std::string>& names) {
   std::vector<int> numbers;
   const auto once = [&](int number) {
     const bool fresh = std::ranges::find(numbers, number) == numbers.end();
@@ -55,7 +49,7 @@ void write_units(Json& json, const View& view, SideId side, const State& state) 
   for (const SeenShip& first : view.enemies) {
     if (first.side != side || !once(first.division)) continue;
     json.begin_object().field("id", unit_id(first.division));
-    json.field("name", state.setting->divisions[state.ships[first.ship].division]).key("ships").begin_array();
+    json.field("name", names.at(first.division)).key("ships").begin_array();
     for (const SeenShip& ship : view.enemies) {
       if (ship.side == side && ship.division == first.division) json.value(ship.name);
     }
@@ -73,17 +67,13 @@ void write_units(Json& json, const View& view, SideId side, const State& state) 
 
 }  // namespace
 
-std::string scenario_json(const std::string& scenario, const std::string& text) {
-  const Loaded loaded = load_scenario(text, scenario);
-  View view;
-  const Menu menu;
-  fill_view(loaded.state, Seat{}, view);
-  const Scene scene{loaded.state, Seat{}, view, menu};
+std::string present_scenario(const Scene& scene, const std::string& scenario, const std::string& text,
+                             const DivisionNames& names) {
   Parts pieces;
   present_pieces(scene, pieces);
-  const auto units = [&](Json& json, SideId side) { write_units(json, view, side, loaded.state); };
+  const auto units = [&](Json& json, SideId side) { write_units(json, scene.view, side, names[side]); };
   const auto sea = [&](Json& json) { present_sea(scene, json); };
-  return scenario_page(scenario, text, *loaded.setting, special_rules(*loaded.setting), units, sea, pieces);
+  return scenario_page(scenario, text, scene.sheet(), special_rules(scene.sheet()), units, sea, pieces);
 }
 
 }  // namespace wardroom::coal

@@ -1,18 +1,19 @@
-// What the presenters of Coal share: a seat's view and menu, and small pieces of its JSON.
-//
-// Pictures are made from the view and the menu. The state is at hand for the book's own questions about the seat's own
-// ships (how fast may she be ordered to go?), for `check`, and for the names of ships that the view or the menu names.
+// What the presenters of Coal share: a seat's view and menu, and small pieces of its JSON. Pictures are made from these
+// alone; no presenter can name a state.
 #pragma once
 
+#include <array>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "books/coal/rules/coal.hpp"
+#include "books/coal/rules/measuring.hpp"
 #include "books/coal/rules/menu.hpp"
 #include "books/coal/rules/view.hpp"
+#include "books/coal/table/counsel.hpp"
 #include "game/drawing.hpp"
-#include "game/game.hpp"
+#include "game/parts.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom {
@@ -21,23 +22,30 @@ class Form;
 
 namespace wardroom::coal {
 
-struct Scene {
-  const State& state;
-  Seat seat;
+class Scene {
+ public:
+  Scene(Seat its_seat, const View& its_view, const Menu& its_menu, const Counsel& its_counsel = no_counsel);
+
+  const Seat seat;
   const View& view;
   const Menu& menu;
+  const Counsel& counsel;
 
   const Sheet& sheet() const { return *view.sheet; }
-  const std::string& id(ShipId ship) const { return state.setting->ships[ship].id; }
-  const std::string& name(ShipId ship) const { return state.setting->ships[ship].name; }
+  /// Whether the seat sees the ship as a ship.
+  const SeenShip* seen(ShipId ship) const { return ship < ships_.size() ? ships_[ship] : nullptr; }
+  /// Of a ship that the view or the menu names.
+  std::string_view id(ShipId ship) const { return seen(ship)->id; }
+  std::string_view name(ShipId ship) const { return seen(ship)->name; }
   const std::string& side_id(SideId side) const { return sheet().sides[side].id; }
   const std::string& side_name(SideId side) const { return sheet().sides[side].name; }
-  /// Whether the seat sees the ship as a ship.
-  const SeenShip* seen(ShipId ship) const {
-    if (const OwnShip* own = view.own_ship(ship)) return &own->seen;
-    return view.enemy(ship);
-  }
   const OwnDivision* division(DivisionId id) const;
+  bool on_mat() const { return view.options.surface == Surface::hex; }
+  Inches base_width() const { return on_mat() ? mat_counter_width : coal::base_width; }
+  Inches range(ShipId from, ShipId to) const;
+
+ private:
+  std::array<const SeenShip*, most_ships> ships_{};  // a table asks for them again and again
 };
 
 /// The id by which the table knows a division of a side: its number.
@@ -67,8 +75,14 @@ void present_units(const Scene& scene, Json& json);
 void present_pieces(const Scene& scene, Parts& parts);
 void present_asks(const Scene& scene, Json& json);
 
-/// What the animation plays of a fact, as far as the seat may know: objects of a list, or none.
-void write_shows(Json& json, const State& state, Seat seat, const Fact& fact);
+/// The card and the overlays of a piece, for the umpire with forms to change it; JSON null for what the seat does not
+/// see.
+std::string present_look(const Scene& scene, const std::string& piece);
+
+/// The names of divisions that stand as ships before the battle, by side and number.
+using DivisionNames = std::array<std::map<int, std::string>, 2>;
+std::string present_scenario(const Scene& scene, const std::string& scenario, const std::string& text,
+                             const DivisionNames& names);
 
 // ---- the asks of the phases
 

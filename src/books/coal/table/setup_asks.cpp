@@ -3,9 +3,7 @@
 
 #include <algorithm>
 
-#include "books/coal/rules/chapters.hpp"
-#include "books/coal/rules/setup.hpp"
-#include "books/coal/rules/units.hpp"
+#include "books/coal/rules/figures.hpp"
 #include "books/coal/table/scene.hpp"
 #include "game/forms.hpp"
 
@@ -32,8 +30,8 @@ void ask_start(const Scene& scene, Json& json) {
 }
 
 void ask_place(const Scene& scene, const OwnDivision& d, Json& json) {
+  if (!scene.counsel.of(scene.view, d).may_place) return;
   const OwnShip* lead = scene.view.own_ship(d.ships.front());
-  if (check(scene.state, scene.seat.side, PlaceDivision{d.division, lead->seen.at, lead->seen.course})) return;
   const bool generated = scene.sheet().special.generated;
   Form form(json,
             {fmt::format("place-{}", d.number), "Placing", fmt::format("Place {}", d.name),
@@ -69,25 +67,22 @@ void ask_number(const Scene& scene, const OwnShip& own, int& last, Json& json) {
   if (!own.seen.card->has_big_guns()) return;
   const int number = own.seen.number != 0 ? own.seen.number : last = free_number(scene, last);
   Form form(json,
-            {"number-" + scene.id(own.seen.ship), "Numbers", fmt::format("{}: number", own.seen.name),
+            {fmt::format("number-{}", own.seen.id), "Numbers", fmt::format("{}: number", own.seen.name),
              "By which the enemy knows who fires at whom."},
-            {scene.id(own.seen.ship)});
-  form.order("number").with("ship", scene.id(own.seen.ship)).fields().whole("number", "Number", number, 1, 255);
+            {own.seen.id});
+  form.order("number").with("ship", own.seen.id).fields().whole("number", "Number", number, 1, 255);
   form.end(Form::Manner{false, own.seen.number == 0});
 }
 
 void ask_regroup(const Scene& scene, const OwnShip& own, Json& json) {
-  const auto fits = [&](const OwnDivision& d) {
-    return !check(scene.state, scene.seat.side, Regroup{own.seen.ship, d.division});
-  };
-  const auto first = std::ranges::find_if(scene.view.divisions, fits);
-  if (first == scene.view.divisions.end()) return;
-  Form form(json, {"regroup-" + scene.id(own.seen.ship), "Divisions", fmt::format("{}: move to", own.seen.name), {}},
-            {scene.id(own.seen.ship)});
-  form.order("regroup").with("ship", scene.id(own.seen.ship)).fields().begin_choice("to", "Division");
-  for (const OwnDivision& d : scene.view.divisions) {
-    if (!fits(d)) continue;
-    form.begin_option(unit_id(d.number), d.name);
+  const std::vector<DivisionId>& divisions = scene.counsel.of(scene.view, own).divisions;
+  if (divisions.empty()) return;
+  Form form(json, {fmt::format("regroup-{}", own.seen.id), "Divisions", fmt::format("{}: move to", own.seen.name), {}},
+            {own.seen.id});
+  form.order("regroup").with("ship", own.seen.id).fields().begin_choice("to", "Division");
+  for (const DivisionId id : divisions) {
+    const OwnDivision* d = scene.division(id);
+    form.begin_option(unit_id(d->number), d->name);
     form.end_option();
   }
   form.end_choice({}).end();
@@ -95,8 +90,9 @@ void ask_regroup(const Scene& scene, const OwnShip& own, Json& json) {
 
 // 5.13.2: one form for all ten turns, which must be answered, and one for each turn that is to differ.
 void ask_pre_plots(const Scene& scene, const OwnDivision& d, Json& json) {
-  const Inches top = top_speed_of_division(scene.state, d.division), speed = std::min(d.speed, top);
-  if (check(scene.state, scene.seat.side, PrePlot{d.division, every_turn, speed, {}})) return;
+  const Counsel::OfDivision& counsel = scene.counsel.of(scene.view, d);
+  if (!counsel.may_pre_plot) return;
+  const Inches top = counsel.top_speed, speed = std::min(d.speed, top);
   const bool owed = std::ranges::find(scene.menu.pre_plots, d.division) != scene.menu.pre_plots.end();
   const auto ask = [&](int turn) {
     const bool all = turn == 0;
@@ -117,7 +113,7 @@ void ask_pre_plots(const Scene& scene, const OwnDivision& d, Json& json) {
 }
 
 void ask_quick_start(const Scene& scene, const OwnDivision& d, Json& json) {
-  if (check(scene.state, scene.seat.side, QuickStart{d.division, d.speed})) return;
+  if (!scene.counsel.of(scene.view, d).may_quick_start) return;
   Inches top = scene.view.own_ship(d.ships.front())->seen.card->speed;
   for (const ShipId ship : d.ships) top = std::min(top, scene.view.own_ship(ship)->seen.card->speed);
   Form form(json,

@@ -3,104 +3,60 @@
 
 #include <algorithm>
 
-#include "books/coal/rules/chapters.hpp"
-#include "books/coal/rules/condition.hpp"
-#include "books/coal/rules/damage_control.hpp"
-#include "books/coal/rules/positions.hpp"
-#include "books/coal/rules/torpedoes.hpp"
+#include "books/coal/rules/marks.hpp"
 #include "books/coal/table/chances.hpp"
 #include "books/coal/table/scene.hpp"
-#include "books/coal/text/tell.hpp"
+#include "books/coal/text/words.hpp"
 #include "game/forms.hpp"
 
 namespace wardroom::coal {
 namespace {
 
-Inches longest_run(const Card& card) {
-  return card.torpedo_bands.empty() ? card.torpedo_range : card.torpedo_bands.back().run;
-}
-
-// The shortest setting that reaches where the target is now; the longest when none does.
-Inches run_to(const Card& card, Inches range) {
-  for (const TorpedoBand& band : card.torpedo_bands) {
-    if (range <= band.run) return band.run;
-  }
-  return longest_run(card);
-}
-
-void write_shot(const Scene& scene, const TorpedoShot& shot, std::string_view when, Json& option) {
-  thread_local std::vector<Term> trail;
-  trail.clear();
-  const ThreeNumbers numbers = torpedo_numbers(scene.state, shot, trail);
-  const ShownChance& chance = torpedo_chance(numbers);
-  option.key("chance").raw(chance.chance);
+void write_shot(const Scene& scene, const ShotCounsel& shot, ShipId ship, ShipId target, std::string_view when,
+                Json& option) {
+  const ThreeNumbers& numbers = shot.numbers;
+  option.key("chance").raw(torpedo_chance(numbers).chance);
   option.field("words", fmt::format("{}{} dice, to hit {}; {} away", when, numbers.dice, numbers.to_hit,
-                                    in_words(range(scene.state, shot.ship, shot.target))));
-  write_trail(option, trail);
+                                    in_words(scene.range(ship, target))));
+  write_trail(option, shot.trail);
 }
 
-double worth(const Scene& scene, const TorpedoShot& shot) {
-  thread_local std::vector<Term> trail;
-  trail.clear();
-  return torpedo_chance(torpedo_numbers(scene.state, shot, trail)).mean;
-}
-
-TorpedoShot spread(const Scene& scene, ShipId ship, ShipId target, int factors) {
-  const Card& card = *scene.view.own_ship(ship)->seen.card;
-  TorpedoShot shot;
-  shot.ship = ship;
-  shot.target = target;
-  shot.factors = factors;
-  shot.to_hit = torpedo_to_hit(card, run_to(card, range(scene.state, ship, target)));
-  return shot;
-}
-
-// As many of the factors left as may still be plotted to this side.
-int most_factors(const Scene& scene, const LaunchChoice& choice, ShipId target, Inches run) {
-  int most = choice.factors;
-  const auto refused = [&] {
-    const LaunchTorpedoes launch{choice.ship, static_cast<std::uint8_t>(most), false, target, run, choice.hand, 0};
-    return check(scene.state, scene.seat.side, launch).has_value();
-  };
-  while (most > 1 && refused()) --most;
-  return most;
-}
+double worth(const ShotCounsel& shot) { return torpedo_chance(shot.numbers).mean; }
 
 // The large ship within the longest run at which most hits are to be expected; nobody, if there is none.
-ShipId worthy_target(const Scene& scene, const LaunchChoice& choice, int factors) {
-  const Inches reach = longest_run(*scene.view.own_ship(choice.ship)->seen.card);
+ShipId worthy_target(const Scene& scene, const LaunchChoice& choice) {
   ShipId best = no_ship;
   double most = 0;
-  for (const ShipId target : scene.menu.targets(choice)) {
-    const bool worthy =
-        is_large(scene.view.enemy(target)->card->type) && in_range(scene.state, choice.ship, target, reach);
-    const double hits = worthy ? worth(scene, spread(scene, choice.ship, target, factors)) : 0;
+  for (std::uint32_t place = choice.first; place < choice.first + choice.count; ++place) {
+    const ShipId target = scene.menu.pool[place];
+    const ShotCounsel& shot = scene.counsel.shots[place];
+    const bool worthy = is_large(scene.view.enemy(target)->card->type) && shot.within_run;
+    const double hits = worthy ? worth(shot) : 0;
     if (hits > most) best = target, most = hits;
   }
   return best;
 }
 
-void ask_launch(const Scene& scene, const LaunchChoice& choice, Json& json) {
-  const std::string& ship = scene.id(choice.ship);
-  const Card& card = *scene.view.own_ship(choice.ship)->seen.card;
-  const auto targets = scene.menu.targets(choice);
+void ask_launch(const Scene& scene, const LaunchChoice& choice, int most, Json& json) {
+  const std::string_view ship = scene.id(choice.ship);
+  const Card& card = *scene.seen(choice.ship)->card;
   const std::string_view hand = choice.hand == Hand::port ? "port" : "starboard";
-  const int most = most_factors(scene, choice, targets.front(), longest_run(card));
-  const ShipId best = worthy_target(scene, choice, most);
+  const ShipId best = worthy_target(scene, choice);
   Form form(json,
             {fmt::format("launch-{}-{}", ship, hand), "Torpedoes",
              fmt::format("{}: torpedoes to {}", scene.name(choice.ship), hand),
              "The torpedoes run 5 in a turn and meet any ship of the target's formation in that broadside arc."},
             {ship});
   form.order("launch").with("ship", ship).with("hand", hand).fields().begin_choice("target", "Target");
-  for (const ShipId target : targets) {
+  for (std::uint32_t place = choice.first; place < choice.first + choice.count; ++place) {
+    const ShipId target = scene.menu.pool[place];
     Json& option = form.begin_option(scene.id(target), scene.name(target), scene.id(target));
-    write_shot(scene, spread(scene, choice.ship, target, most), "if they meet: ", option);
+    write_shot(scene, scene.counsel.shots[place], choice.ship, target, "if they meet: ", option);
     form.end_option();
   }
-  form.end_choice(best == no_ship ? std::string_view() : std::string_view(scene.id(best)));
+  form.end_choice(best == no_ship ? std::string_view() : scene.id(best));
   form.whole("factors", "Factors", most, 1, most);
-  const Inches run = best == no_ship ? longest_run(card) : run_to(card, range(scene.state, choice.ship, best));
+  const Inches run = best == no_ship ? longest_run(card) : run_to(card, scene.range(choice.ship, best));
   form.number("run", "Set to run", run, {1_in, longest_run(card), 0.5_in}).end();
 }
 
@@ -118,18 +74,14 @@ std::string why_none(const Scene& scene, const OwnShip& own) {
     return "Nothing to plot: larger ships use their torpedoes in the Torpedo Segment, if an enemy is close enough then "
            "(7.5, 7.6).";
   }
-  if (!torpedoes_work(scene.state.ships[own.seen.ship]))
-    return "Fire or damage keeps them from their torpedoes (8.5.1).";
+  const Counsel::OfShip& counsel = scene.counsel.of(scene.view, own);
+  if (!counsel.torpedoes_work) return "Fire or damage keeps them from their torpedoes (8.5.1).";
   if (own.torpedoes_left == 0 && !card.torpedoes_reload) return "All torpedoes are used up (7.4.7).";
-  bool near = false, any = false;
-  for (const SeenShip& enemy : scene.view.enemies) {
-    if (!own.sees.has(enemy.ship)) continue;
-    any = true;
-    near |= in_range(scene.state, own.seen.ship, enemy.ship, longest_run(card) + closing);
-  }
-  if (!any) return "They have no enemy in sight themselves (7.3).";
-  if (!near)
+  const auto seen = [&](const SeenShip& enemy) { return own.sees.has(enemy.ship); };
+  if (std::ranges::none_of(scene.view.enemies, seen)) return "They have no enemy in sight themselves (7.3).";
+  if (!counsel.near_enough) {
     return fmt::format("No enemy is near enough; their torpedoes run {} (7.4.3).", in_words(longest_run(card)));
+  }
   return "No enemy that they could reach lies on a broadside with clear water between (7.2, 7.3).";
 }
 
@@ -151,7 +103,7 @@ void tell_without(const Scene& scene, Json& json) {
     std::string why = why_none(scene, own);
     auto same = std::ranges::find(reasons, why, &Without::why);
     if (same == reasons.end()) same = reasons.insert(same, {std::move(why), {}, {}});
-    same->ships.push_back(scene.id(own.seen.ship));
+    same->ships.push_back(own.seen.id);
     same->names += (same->names.empty() ? "" : ", ") + std::string(own.seen.name);
   }
   int number = 0;
@@ -163,13 +115,11 @@ void tell_without(const Scene& scene, Json& json) {
 
 // 7.4.6: a counter that stands for nothing, to make the enemy turn away.
 void ask_dummy(const Scene& scene, const OwnShip& own, Json& json) {
+  if (!scene.counsel.of(scene.view, own).may_lay_dummy) return;
   const Card& card = *own.seen.card;
-  if (!card.torpedoes) return;
-  const LaunchTorpedoes dummy{own.seen.ship, 0, true, no_ship, longest_run(card), Hand::port, 0};
-  if (check(scene.state, scene.seat.side, dummy)) return;
-  const std::string& ship = scene.id(own.seen.ship);
+  const std::string_view ship = own.seen.id;
   Form form(json,
-            {"dummy-" + ship, "Dummy torpedoes", fmt::format("{}: dummy torpedo marker", own.seen.name),
+            {fmt::format("dummy-{}", ship), "Dummy torpedoes", fmt::format("{}: dummy torpedo marker", own.seen.name),
              "Nobody else knows that it is one."},
             {ship});
   form.order("launch").with("ship", ship).with("dummy", true).fields();
@@ -184,24 +134,24 @@ void ask_dummy(const Scene& scene, const OwnShip& own, Json& json) {
 
 void ask_coup(const Scene& scene, const TargetChoice& choice, Json& json) {
   const OwnShip& own = *scene.view.own_ship(choice.ship);
-  const std::string& ship = scene.id(choice.ship);
+  const std::string_view ship = own.seen.id;
   const auto targets = scene.menu.targets(choice);
-  const auto shot = [&](ShipId target) { return coup_shot(scene.state, {choice.ship, target, 1}); };
-  ShipId best = targets.front();
-  for (const ShipId target : targets) {
-    if (worth(scene, shot(target)) > worth(scene, shot(best))) best = target;
+  const auto shot = [&](std::size_t i) -> const ShotCounsel& { return scene.counsel.shots[choice.first + i]; };
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < targets.size(); ++i) {
+    if (worth(shot(i)) > worth(shot(best))) best = i;
   }
   Form form(json,
-            {"coup-" + ship, "Torpedoes", fmt::format("{}: finish off", own.seen.name),
+            {fmt::format("coup-{}", ship), "Torpedoes", fmt::format("{}: finish off", own.seen.name),
              "At a ship that lies still within 5 in, with three times the number to hit."},
             {ship});
   form.order("coup").with("ship", ship).fields().begin_choice("target", "Target");
-  for (const ShipId target : targets) {
-    Json& option = form.begin_option(scene.id(target), scene.name(target), scene.id(target));
-    write_shot(scene, shot(target), "with one factor: ", option);
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    Json& option = form.begin_option(scene.id(targets[i]), scene.name(targets[i]), scene.id(targets[i]));
+    write_shot(scene, shot(i), choice.ship, targets[i], "with one factor: ", option);
     form.end_option();
   }
-  form.end_choice(worth(scene, shot(best)) > 0 ? std::string_view(scene.id(best)) : std::string_view());
+  form.end_choice(worth(shot(best)) > 0 ? scene.id(targets[best]) : std::string_view());
   if (own.torpedoes_left > 1) form.whole("factors", "Factors", 1, 1, own.torpedoes_left);
   form.end();
 }
@@ -226,10 +176,15 @@ int urgency(HitKind kind) {
 bool alike(const HitMark& a, const HitMark& b) { return a.kind == b.kind && a.amount == b.amount && a.side == b.side; }
 
 void ask_repair(const Scene& scene, const OwnShip& own, std::span<const RepairChoice> items, Json& json) {
-  const std::string& ship = scene.id(own.seen.ship);
+  const std::string_view ship = own.seen.id;
+  const auto number_of = [&](const RepairChoice& c) {
+    return scene.counsel.repair_numbers[static_cast<std::size_t>(&c - scene.menu.repairs.data())];
+  };
   const auto mark = [&](const RepairChoice& c) -> const HitMark& { return own.hits[c.item]; };
   const auto best = std::ranges::max_element(items, {}, [&](const RepairChoice& c) { return urgency(mark(c).kind); });
-  Form form(json, {"repair-" + ship, "Damage control", fmt::format("{}: damage control", own.seen.name), {}}, {ship});
+  Form form(json,
+            {fmt::format("repair-{}", ship), "Damage control", fmt::format("{}: damage control", own.seen.name), {}},
+            {ship});
   form.order("repair").with("ship", ship).fields();
   Json& field = form.begin_field("item", "choice", "Work on");
   field.key("value").null().key("options").begin_array();
@@ -237,7 +192,7 @@ void ask_repair(const Scene& scene, const OwnShip& own, std::span<const RepairCh
     const auto first = std::ranges::find_if(items, [&](const RepairChoice& c) { return alike(mark(c), mark(item)); });
     if (&*first != &item) continue;
     const auto same = std::ranges::count_if(items, [&](const RepairChoice& c) { return alike(mark(c), mark(item)); });
-    const int number = repair_number(scene.state, own.seen.ship, mark(item).kind == HitKind::fire);
+    const int number = number_of(item);
     const ShownChance& chance = repair_chance(number);
     field.begin_object().field("value", static_cast<int>(item.item));
     field.field("label", same > 1 ? fmt::format("{} (one of {})", in_words(mark(item).kind), same)
@@ -246,15 +201,16 @@ void ask_repair(const Scene& scene, const OwnShip& own, std::span<const RepairCh
     field.end_object();
   }
   field.end_array();
-  const int number = repair_number(scene.state, own.seen.ship, mark(*best).kind == HitKind::fire);
-  if (repair_chance(number).mean > 0) field.field("suggested", static_cast<int>(best->item));
+  if (repair_chance(number_of(*best)).mean > 0) field.field("suggested", static_cast<int>(best->item));
   form.end_field().end();
 }
 
 }  // namespace
 
 void ask_launches(const Scene& scene, Json& json) {
-  for (const LaunchChoice& choice : scene.menu.launches) ask_launch(scene, choice, json);
+  for (std::size_t i = 0; i < scene.menu.launches.size(); ++i) {
+    ask_launch(scene, scene.menu.launches[i], scene.counsel.most_factors[i], json);
+  }
   tell_without(scene, json);
   for (const OwnShip& own : scene.view.own) {
     if (own.placed && own.seen.status == Status::afloat) ask_dummy(scene, own, json);
@@ -264,12 +220,11 @@ void ask_launches(const Scene& scene, Json& json) {
 void ask_torpedoes(const Scene& scene, Json& json) {
   for (const TargetChoice& choice : scene.menu.coups) ask_coup(scene, choice, json);
   if (!scene.menu.may_decline_large_attack) return;
-  const bool declined = scene.state.sides[scene.seat.side].declined_large_attack;
   Form form(json,
             {"decline", "Torpedoes", "Torpedoes of the larger ships",
              "On a 1 of D10 one of them looses a torpedo at the nearest large enemy."},
             {});
-  form.order("decline").fields().toggle("on", "Keep the torpedoes", declined).end();
+  form.order("decline").fields().toggle("on", "Keep the torpedoes", scene.counsel.declined).end();
 }
 
 void ask_repairs(const Scene& scene, Json& json) {

@@ -7,7 +7,7 @@
 
 #include "books/coal/rules/facts.hpp"
 #include "books/coal/rules/margin.hpp"
-#include "core/words.hpp"
+#include "books/coal/text/words.hpp"
 #include "rules/event.hpp"
 
 namespace wardroom::coal {
@@ -19,12 +19,7 @@ bool may_name(const State& state, Seat viewer, ShipId ship);
 /// ship".
 std::string tell(const State& state, Seat viewer, const Fact& fact);
 
-std::string in_words(Inches length);  // "3.5 in"
-using wardroom::listed;
-std::string in_words(Phase phase);
-std::string_view in_words(Action action);   // "turning away"
-std::string turn_name(const State& state);  // "turn 12", "half-move 12.0"
-/// When an order is to be given: "turn 12", "half-move 12.5".
-std::string name_of_time(int turn, int half);
+/// "turn 12", "half-move 12.0"
+std::string turn_name(const State& state);
 
 }  // namespace wardroom::coal

@@ -84,7 +84,7 @@ struct Coastal {
   struct Bots;   // bots/bots.hpp
   struct Toll;   // study/toll.hpp
   struct Told;   // report/told.hpp
-  struct Table;  // table/table.hpp
+  struct Table;  // game/table.hpp
 };
 
 using Play = Step<Coastal>;

@@ -4,20 +4,16 @@
 #include <algorithm>
 
 #include "books/coastal/bots/aim.hpp"
-#include "books/coastal/rules/chapters.hpp"
 #include "books/coastal/rules/names.hpp"
 #include "books/coastal/table/chances.hpp"
 #include "books/coastal/table/scene.hpp"
-#include "books/coastal/text/tell.hpp"
+#include "books/coastal/text/words.hpp"
 #include "game/forms.hpp"
 
 namespace wardroom::coastal {
 namespace {
 
 constexpr std::string_view unit = "cm";
-
-// More options than these come without their trails.
-constexpr std::size_t most_trails = 24;
 
 void ask_place(const Scene& scene, const OwnShip& own, Json& json) {
   const std::string id = piece_id(scene, own.seen);
@@ -35,20 +31,6 @@ void ask_place(const Scene& scene, const OwnShip& own, Json& json) {
   form.number("speed", "Speed", own.seen.speed, {{}, own.handling.top, 0.5_cm, unit}).end();
 }
 
-// Why she cannot launch in any direction that her tubes have, in the words of the refusal; empty when she can.
-std::string why_no_launch(const Scene& scene, const OwnShip& own, bool dummy) {
-  const Torpedoes& table = scene.sheet().tables.torpedoes;
-  const std::array<Turn, 3> bow{Turn{}, table.bow_within, -table.bow_within};
-  const std::array<Turn, 3> beams{Turn::degrees(90), Turn::degrees(-90), table.beam_from};
-  std::string why;
-  for (const Turn off : own.seen.card->trainable ? beams : bow) {
-    const auto refusal = check(scene.state, scene.seat.side, Launch{own.seen.ship, own.seen.course + off, dummy});
-    if (!refusal) return {};
-    why = refusal->text.substr(std::string_view("launch: ").size()) + ".";
-  }
-  return why;
-}
-
 // What the marker stands for, which only its owner knows.
 void marker_is(Form& form, const OwnShip& own) {
   Json& field = form.begin_field("dummy", "choice", "The marker is");
@@ -63,19 +45,18 @@ void marker_is(Form& form, const OwnShip& own) {
   form.end_field();
 }
 
-void ask_launch(const Scene& scene, const OwnShip& own, Json& json) {
+void ask_launch(const Scene& scene, const OwnShip& own, const Counsel::Launch& counsel, Json& json) {
   const std::string id = piece_id(scene, own.seen);
-  const std::string no_real = why_no_launch(scene, own, false), no_dummy = why_no_launch(scene, own, true);
-  const bool real = no_real.empty(), dummies = no_dummy.empty();
+  const bool real = counsel.no_torpedo.empty(), dummies = counsel.no_dummy.empty();
   if (!real && !dummies) {
     Form form(json, {"launch-" + id, "Torpedoes", seen_name(own.seen)}, {id});
-    form.order("launch").with("ship", id).fields().end_closed(no_real);
+    form.order("launch").with("ship", id).fields().end_closed(counsel.no_torpedo);
     return;
   }
   const std::string tubes = own.seen.card->trainable
                                 ? "Tubes on the beams; markers 2 to 5 degrees apart."
                                 : "Fixed tubes, within 10 degrees of the bow; markers 2 to 5 degrees apart.";
-  const std::string help = real ? tubes : fmt::format("Dummies only: {} {}", no_real, tubes);
+  const std::string help = real ? tubes : fmt::format("Dummies only: {} {}", counsel.no_torpedo, tubes);
   const int ready = (real ? own.torpedoes : 0) + (dummies ? own.dummies : 0);
   for (int i = 0; i < std::min(ready, 6); ++i) {
     Form form(json,
@@ -116,21 +97,36 @@ void ask_move(const Scene& scene, const OwnShip& own, Json& json) {
   plot.end_array();
   form.end_field();
   if (own.smokes > 0 && own.seen.card->smoke && !own.dummy) form.toggle("smoke", "Make smoke", false);
-  if (own.fields > 0 && scene.state.options().mines) form.toggle("mines", "Lay mines", false);
+  if (own.fields > 0 && scene.view.options.mines) form.toggle("mines", "Lay mines", false);
   form.end();
 }
 
+struct LookedFor {
+  ShipId ship = no_ship;
+  TorpedoId torpedo = no_torpedo;
+  Point at;
+  std::string piece, name, ordered;
+  bool marker = false;
+};
+LookedFor looked_for(const Scene& scene, const SeenShip& ship) {
+  return {ship.ship, no_torpedo, ship.at, piece_id(scene, ship), seen_name(ship), order_name(ship), ship.marker};
+}
+LookedFor looked_for(const TorpedoMarker& t) {
+  const int number = t.torpedo + 1;
+  return {no_ship,
+          t.torpedo,
+          t.at,
+          torpedo_piece(t.torpedo),
+          fmt::format("torpedo marker {}", number),
+          fmt::format("torpedo {}", number)};
+}
+
 // One form a target: which ship looks for it, and how, every way with its odds.
-void ask_look(const Scene& scene, ShipId target, TorpedoId torpedo, Json& json) {
+void ask_look(const Scene& scene, const LookedFor& target, Json& json) {
   std::vector<const LookChoice*> looks;
   for (const LookChoice& look : scene.menu.looks) {
-    if (look.target == target && look.torpedo == torpedo) looks.push_back(&look);
+    if (look.target == target.ship && look.torpedo == target.torpedo) looks.push_back(&look);
   }
-  if (looks.empty()) return;
-  const SeenShip* seen = target == no_ship ? nullptr : scene.seen(target);
-  const std::string piece = seen != nullptr ? piece_id(scene, *seen) : torpedo_piece(torpedo);
-  const std::string name = seen != nullptr ? seen_name(*seen) : fmt::format("torpedo marker {}", torpedo + 1);
-  const std::string ordered = seen != nullptr ? order_name(scene, *seen) : fmt::format("torpedo {}", torpedo + 1);
   std::vector<ShipId> ships;
   for (const LookChoice* look : looks) {
     if (std::ranges::find(ships, look->ship) == ships.end()) ships.push_back(look->ship);
@@ -138,22 +134,21 @@ void ask_look(const Scene& scene, ShipId target, TorpedoId torpedo, Json& json) 
   for (const ShipId ship : ships) {
     const OwnShip& own = *scene.view.own_ship(ship);
     const std::string id = piece_id(scene, own.seen);
-    Form form(
-        json,
-        {fmt::format("observe-{}-{}", piece, id), "Observation", fmt::format("{} looks for {}", own.seen.name, name),
-         seen != nullptr && seen->marker ? "What is under a marker may change the score." : ""},
-        {id});
-    form.order("observe").with("ship", id).with("target", ordered).fields().begin_choice("means", "By");
+    Form form(json,
+              {fmt::format("observe-{}-{}", target.piece, id), "Observation",
+               fmt::format("{} looks for {}", own.seen.name, target.name),
+               target.marker ? "What is under a marker may change the score." : ""},
+              {id});
+    form.order("observe").with("ship", id).with("target", target.ordered).fields().begin_choice("means", "By");
     Means best = Means::eyes;
     Fraction most(-1);
     for (const LookChoice* look : looks) {
       if (look->ship != ship) continue;
-      Json& option = form.begin_option(boost::describe::enum_to_string(look->means, "?"), in_words(look->means), piece);
-      const ShownChance shown =
-          seen != nullptr
-              ? chance_to_spot(scene.state, ship, settled(scene.state, scene.menu.side, target), look->means)
-              : chance_to_spot(scene.state, ship, scene.state.torpedoes[torpedo], look->means);
-      write_chance(option, shown, scene.menu.looks.size() <= most_trails);
+      Json& option =
+          form.begin_option(boost::describe::enum_to_string(look->means, "?"), in_words(look->means), target.piece);
+      const auto place = static_cast<std::size_t>(look - scene.menu.looks.data());
+      const ShownChance shown = chance_to_spot(*look, scene.counsel.looks[place], own.seen.at, target.at);
+      write_chance(option, shown, scene.counsel.trails);
       form.end_option();
       // By eye where radar gains nothing: who uses it can be heard.
       if (most < shown.chance) {
@@ -166,8 +161,8 @@ void ask_look(const Scene& scene, ShipId target, TorpedoId torpedo, Json& json) 
 }
 
 void ask_observation(const Scene& scene, Json& json) {
-  for (const SeenShip& ship : scene.view.enemies) ask_look(scene, ship.ship, no_torpedo, json);
-  for (const TorpedoMarker& torpedo : scene.view.torpedoes) ask_look(scene, no_ship, torpedo.torpedo, json);
+  for (const SeenShip& ship : scene.view.enemies) ask_look(scene, looked_for(scene, ship), json);
+  for (const TorpedoMarker& torpedo : scene.view.torpedoes) ask_look(scene, looked_for(torpedo), json);
   for (const ShipId ship : scene.menu.star_shells) {
     const OwnShip& own = *scene.view.own_ship(ship);
     const std::string id = piece_id(scene, own.seen);
@@ -191,7 +186,7 @@ void ask_observation(const Scene& scene, Json& json) {
     for (const Searchlight& light : scene.menu.searchlights) {
       const SeenShip* target = light.ship == ship ? scene.seen(light.target) : nullptr;
       if (target == nullptr) continue;
-      form.begin_option(order_name(scene, *target), seen_name(*target), piece_id(scene, *target))
+      form.begin_option(order_name(*target), seen_name(*target), piece_id(scene, *target))
           .field("words", away(own.seen.at, target->at));
       form.end_option();
     }
@@ -210,20 +205,21 @@ void ask_fire(const Scene& scene, Json& json) {
     Form form(json, {"fire-" + id, "Gunfire", std::string(own.seen.name), {}}, {id});
     form.order("fire").with("ship", id).fields().begin_choice("target", "Target");
     std::string best;
-    for (const FireChoice& choice : scene.menu.fires) {
+    for (std::size_t place = 0; place < scene.menu.fires.size(); ++place) {
+      const FireChoice& choice = scene.menu.fires[place];
       const SeenShip* target = choice.ship == ship ? scene.seen(choice.target) : nullptr;
       if (target == nullptr) continue;
-      Json& option = form.begin_option(order_name(scene, *target), seen_name(*target), piece_id(scene, *target));
-      const Fire order{ship, settled(scene.state, scene.menu.side, choice.target), {}};
-      const ShownChance shown = chance_to_hit(scene.state, order);
-      write_chance(option, shown, scene.menu.fires.size() <= most_trails);
+      Json& option = form.begin_option(order_name(*target), seen_name(*target), piece_id(scene, *target));
+      const ShownChance shown =
+          chance_to_hit(scene.sheet().tables.gunfire, choice, scene.counsel.fires[place], own.seen.at, target->at);
+      write_chance(option, shown, scene.counsel.trails);
       form.end_option();
       // Who fires shows herself, and should have something to gain by it.
       const bool wanted = std::ranges::any_of(suggested, [&](const Order& other) {
         const auto* fire = std::get_if<Fire>(&other);
         return fire != nullptr && fire->ship == ship && fire->target == choice.target;
       });
-      if (wanted && Fraction(0) < shown.chance) best = order_name(scene, *target);
+      if (wanted && Fraction(0) < shown.chance) best = order_name(*target);
     }
     form.end_choice(best).end();
   }
@@ -232,15 +228,22 @@ void ask_fire(const Scene& scene, Json& json) {
 }  // namespace
 
 void present_asks(const Scene& scene, Json& json) {
+  const Menu& menu = scene.menu;
+  const auto own = [&](ShipId ship) -> const OwnShip& { return *scene.view.own_ship(ship); };
   json.begin_array();
-  const auto each = [&](const std::vector<ShipId>& ships, void (*ask)(const Scene&, const OwnShip&, Json&)) {
-    for (const ShipId ship : ships) ask(scene, *scene.view.own_ship(ship), json);
-  };
   if (scene.view.owes) {
     switch (scene.view.phase) {
-      case Phase::setup: each(scene.menu.places, ask_place); break;
-      case Phase::launch: each(scene.menu.launches, ask_launch); break;
-      case Phase::move: each(scene.menu.moves, ask_move); break;
+      case Phase::setup:
+        for (const ShipId ship : menu.places) ask_place(scene, own(ship), json);
+        break;
+      case Phase::launch:
+        for (std::size_t i = 0; i < menu.launches.size(); ++i) {
+          ask_launch(scene, own(menu.launches[i]), scene.counsel.launches[i], json);
+        }
+        break;
+      case Phase::move:
+        for (const ShipId ship : menu.moves) ask_move(scene, own(ship), json);
+        break;
       case Phase::observe: ask_observation(scene, json); break;
       case Phase::fire: ask_fire(scene, json); break;
       default: break;

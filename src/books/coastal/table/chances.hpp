@@ -2,10 +2,13 @@
 // number. Asks and previews say the same.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
-#include "books/coastal/rules/coastal.hpp"
+#include "books/coastal/rules/menu.hpp"
+#include "books/coastal/rules/tables.hpp"
+#include "books/coastal/table/counsel.hpp"
 #include "core/fraction.hpp"
 #include "wire/json.hpp"
 
@@ -17,19 +20,17 @@ std::string away(Point from, Point to);
 struct ShownChance {
   Fraction chance;
   std::string words;
-  std::vector<Term> trail;
+  std::span<const Term> trail;  // of the counsel
 };
 
-/// One look for a vessel, or for what lies under her marker; the target is a ship, not a handle. Of a marker the number
-/// is what its finder can know of it.
-ShownChance chance_to_spot(const State& state, ShipId observer, ShipId target, Means means);
-ShownChance chance_to_spot(const State& state, ShipId observer, const Torpedo& torpedo, Means means);
-
+/// One look for a vessel, or for what lies under her marker, between these places. Of a marker the number is what its
+/// finder can know of it.
+ShownChance chance_to_spot(const LookChoice& look, const Counsel::Look& counsel, Point from, Point at);
 /// All that a ship has to fire at a target, each group with its own die: the chance of at least one hit.
-ShownChance chance_to_hit(const State& state, const Fire& order);
+ShownChance chance_to_hit(const Gunfire& table, const FireChoice& fire, std::span<const Term> trail, Point from,
+                          Point at);
 
-/// The keys `chance`, `words` and `trail` of an option or a preview. Where very many are offered at once, the way to a
-/// number comes only when it is asked for.
+/// The keys `chance`, `words` and `trail` of an option or a preview.
 void write_chance(Json& json, const ShownChance& shown, bool with_trail = true);
 
 }  // namespace wardroom::coastal

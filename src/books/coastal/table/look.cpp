@@ -5,10 +5,8 @@
 #include <array>
 #include <boost/describe.hpp>
 
-#include "books/coastal/rules/gunfire.hpp"
-#include "books/coastal/rules/movement.hpp"
 #include "books/coastal/rules/names.hpp"
-#include "books/coastal/table/present.hpp"
+#include "books/coastal/rules/weapons.hpp"
 #include "books/coastal/table/scene.hpp"
 #include "game/forms.hpp"
 
@@ -261,12 +259,10 @@ void tubes(Overlays<>& shapes, const SeenShip& s, const Torpedoes& table) {
 
 void envelope(Overlays<>& shapes, const SeenShip& s, const OwnShip& own) {
   std::vector<Point> area{s.at};
-  Ship ship;
-  ship.at = s.at;
-  ship.course = s.course;
   for (int turn = -180; turn <= 180; turn += 15) {
     if (Turn::degrees(turn).magnitude() > turn_limit(own.handling, own.handling.most)) continue;
-    area.push_back(way_of(ship, turning_plot(own.handling, own.handling.most, Turn::degrees(turn))).to);
+    const Plot plot = turning_plot(own.handling, own.handling.most, Turn::degrees(turn));
+    area.push_back(way_of(s.at, s.course, plot).to);
   }
   shapes.path("area", area, cm(own.handling.most) + " at most", "move");
 }
@@ -303,11 +299,8 @@ void write_overlays(const Scene& scene, const SeenShip& s, const OwnShip* own, J
   shapes.end();
 }
 
-std::string look_at(const State& state, Seat seat, const std::string& piece) {
-  thread_local View view;
-  const Menu menu;
-  fill_view(state, seat, view);
-  const Scene scene{state, seat, view, menu};
+std::string present_look(const Scene& scene, const std::string& piece) {
+  const View& view = scene.view;
   for (const OwnShip& own : view.own) {
     if (piece_id(scene, own.seen) == piece) return look_at_vessel(scene, own.seen, &own);
   }

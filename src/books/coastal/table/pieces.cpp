@@ -3,10 +3,9 @@
 
 #include <algorithm>
 #include <boost/describe.hpp>
+#include <map>
 
-#include "books/coastal/rules/condition.hpp"
 #include "books/coastal/rules/names.hpp"
-#include "books/coastal/table/orders.hpp"
 #include "books/coastal/table/scene.hpp"
 
 namespace wardroom::coastal {
@@ -79,7 +78,7 @@ void write_vessel(const Scene& scene, const SeenShip& s, const OwnShip* own, con
   json.key("heading");
   write_bearing(json, s.course);
   json.field("length", s.length).field("width", s.beam);
-  if (own != nullptr) json.field("unit", unit_of_ship(scene.state, s.side, id));
+  if (own != nullptr) json.field("unit", unit_id(*own));
   if (s.card != nullptr) json.field("type", s.card->type);
   json.field("status", s.marker && own == nullptr ? "unseen" : boost::describe::enum_to_string(s.status, "?"));
   write_badges(scene, json, s, own);
@@ -133,7 +132,7 @@ std::string marker_piece(const std::string& side, int number) { return fmt::form
 std::string torpedo_piece(TorpedoId torpedo) { return fmt::format("torpedo-{}", torpedo + 1); }
 
 std::string piece_id(const Scene& scene, const SeenShip& ship) {
-  if (!is_marker_handle(ship.ship)) return scene.state.setting->ships[ship.ship].id;
+  if (!is_marker_handle(ship.ship)) return std::string(ship.id);
   if (ship.number != 0) return marker_piece(scene.side_id(ship.side), ship.number);
   // Numbers are dealt when the battle begins; until then a marker is told from the others by where it stands.
   return fmt::format("marker-{}-{}.{}", scene.side_id(ship.side), ship.at.x, ship.at.y);
@@ -144,21 +143,21 @@ std::string seen_name(const SeenShip& ship) {
   return ship.number == 0 ? std::string("a marker") : fmt::format("marker {}", ship.number);
 }
 
-std::string order_name(const Scene& scene, const SeenShip& ship) {
-  if (is_marker_handle(ship.ship)) return fmt::format("marker {}", ship.number);
-  return scene.state.setting->ships[ship.ship].id;
+std::string order_name(const SeenShip& ship) {
+  return is_marker_handle(ship.ship) ? fmt::format("marker {}", ship.number) : std::string(ship.id);
 }
 
+std::string unit_id(const OwnShip& own) { return std::to_string(own.unit + 1); }
+
 void present_units(const Scene& scene, Json& json) {
+  // By their numbers, whatever the order of their vessels.
+  std::map<std::uint8_t, std::vector<const OwnShip*>> units;
+  for (const OwnShip& own : scene.view.own) {
+    if (own.seen.status == Status::afloat) units[own.unit].push_back(&own);
+  }
   json.begin_array();
-  for (std::size_t unit = 0; unit < scene.state.setting->units.size(); ++unit) {
-    std::vector<const OwnShip*> ships;
-    for (const OwnShip& own : scene.view.own) {
-      if (scene.state.setting->unit_of[own.seen.ship] == unit && own.seen.status == Status::afloat)
-        ships.push_back(&own);
-    }
-    if (ships.empty()) continue;
-    json.begin_object().field("id", std::to_string(unit + 1)).field("name", scene.state.setting->units[unit]);
+  for (const auto& [unit, ships] : units) {
+    json.begin_object().field("id", unit_id(*ships.front())).field("name", ships.front()->unit_name);
     json.key("pieces").begin_array();
     for (const OwnShip* own : ships) json.value(piece_id(scene, own->seen));
     json.end_array().field("lead", piece_id(scene, ships.front()->seen));

@@ -1,15 +1,8 @@
 // A coastal scenario on the start page.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <tuple>
-
-#include "books/coastal/bots/bots.hpp"
 #include "books/coastal/table/scene.hpp"
-#include "books/coastal/text/situation.hpp"
 #include "game/start_page.hpp"
-#include "rules/book_text.hpp"
-#include "rules/resources.hpp"
 
 namespace wardroom::coastal {
 namespace {
@@ -37,20 +30,11 @@ std::vector<std::string> special_rules(const Sheet& sheet) {
   return rules;
 }
 
-// The scenario is no secret; which marker is which is.
-void write_units(Json& json, const State& state, SideId side) {
+void write_units(Json& json, const std::vector<UnitText>& units) {
   json.key("units").begin_array();
-  for (std::size_t unit = 0; unit < state.setting->units.size(); ++unit) {
-    std::vector<std::string> ships;
-    for (ShipId id = 0; id < state.ships.size(); ++id) {
-      const Ship& ship = state.ships[id];
-      if (ship.side != side || state.setting->unit_of[id] != unit || ship.dummy) continue;
-      ships.push_back(fmt::format("{} ({})", state.setting->ships[id].name, state.card(id).name));
-    }
-    if (ships.empty()) continue;
-    json.begin_object().field("id", std::to_string(unit + 1)).field("name", state.setting->units[unit]);
-    json.key("ships").begin_array();
-    for (const std::string& ship : ships) json.value(ship);
+  for (const UnitText& unit : units) {
+    json.begin_object().field("id", unit.id).field("name", unit.name).key("ships").begin_array();
+    for (const std::string& ship : unit.ships) json.value(ship);
     json.end_array().end_object();
   }
   json.end_array();
@@ -58,25 +42,13 @@ void write_units(Json& json, const State& state, SideId side) {
 
 }  // namespace
 
-std::string scenario_json(const std::string& scenario, const std::string& text) {
-  Loaded loaded = load_scenario(text, scenario);
-  loaded.state.phase = Phase::repair;  // with everything on the table
-  View view;
-  const Menu menu;
-  fill_view(loaded.state, Seat{}, view);
-  // Their numbers are dealt when the battle begins; until then each is told from the others by where it stands. In the
-  // order of the file the dummies of a unit would be its last.
-  std::ranges::sort(view.enemies, {}, [](const SeenShip& s) { return std::tuple(s.side, s.at.x, s.at.y); });
-  std::uint8_t place = 0;
-  for (SeenShip& ship : view.enemies) {
-    if (ship.marker) ship.number = ++place;
-  }
-  const Scene scene{loaded.state, Seat{}, view, menu};
+std::string present_scenario(const Scene& scene, const std::string& scenario, const std::string& text,
+                             const std::array<std::vector<UnitText>, 2>& units) {
   Parts pieces;
   present_pieces(scene, pieces);
-  const auto units = [&](Json& json, SideId side) { write_units(json, loaded.state, side); };
+  const auto write = [&](Json& json, SideId side) { write_units(json, units[side]); };
   const auto sea = [&](Json& json) { present_sea(scene, json); };
-  return scenario_page(scenario, text, *loaded.setting, special_rules(*loaded.setting), units, sea, pieces);
+  return scenario_page(scenario, text, scene.sheet(), special_rules(scene.sheet()), write, sea, pieces);
 }
 
 }  // namespace wardroom::coastal

@@ -4,9 +4,9 @@
 #include <memory>
 #include <string>
 
+#include "books/coastal/game/orders.hpp"
+#include "books/coastal/game/present.hpp"
 #include "books/coastal/rules/coastal.hpp"
-#include "books/coastal/table/orders.hpp"
-#include "books/coastal/table/present.hpp"
 #include "books/coastal/table/scene.hpp"
 #include "game/game.hpp"
 
@@ -16,7 +16,6 @@ namespace wardroom::coastal {
 std::unique_ptr<Game> new_game(const GameStart& start);
 /// What a scenario is about, for the start page.
 std::string scenario_json(const std::string& scenario, const std::string& text);
-
 struct Coastal::Table {
   using Scene = coastal::Scene;
   struct Film;  // film.hpp

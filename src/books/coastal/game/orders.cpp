@@ -1,4 +1,4 @@
-#include "books/coastal/table/orders.hpp"
+#include "books/coastal/game/orders.hpp"
 
 #include <algorithm>
 

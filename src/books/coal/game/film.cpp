@@ -1,4 +1,4 @@
-#include "books/coal/table/film.hpp"
+#include "books/coal/game/film.hpp"
 
 #include "books/coal/text/tell.hpp"
 

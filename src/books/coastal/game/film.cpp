@@ -1,4 +1,4 @@
-#include "books/coastal/table/film.hpp"
+#include "books/coastal/game/film.hpp"
 
 #include <fmt/format.h>
 

@@ -4,9 +4,9 @@
 #include <memory>
 #include <string>
 
+#include "books/coal/game/orders.hpp"
+#include "books/coal/game/present.hpp"
 #include "books/coal/rules/coal.hpp"
-#include "books/coal/table/orders.hpp"
-#include "books/coal/table/present.hpp"
 #include "books/coal/table/scene.hpp"
 #include "game/game.hpp"
 
@@ -16,7 +16,6 @@ namespace wardroom::coal {
 std::unique_ptr<Game> new_game(const GameStart& start);
 /// What a scenario is about, for the start page.
 std::string scenario_json(const std::string& scenario, const std::string& text);
-
 struct Coal::Table {
   using Scene = coal::Scene;
   struct Film;  // film.hpp

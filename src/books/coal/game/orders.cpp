@@ -1,4 +1,4 @@
-#include "books/coal/table/orders.hpp"
+#include "books/coal/game/orders.hpp"
 
 #include <algorithm>
 #include <type_traits>

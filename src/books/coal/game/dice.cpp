@@ -2,7 +2,7 @@
 // implies.
 #include <algorithm>
 
-#include "books/coal/table/orders.hpp"
+#include "books/coal/game/orders.hpp"
 
 namespace wardroom::coal {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "books/coal/game/table.hpp"
 #include "books/coal/rules/coal.hpp"
-#include "books/coal/table/table.hpp"
 #include "game/film.hpp"
 
 namespace wardroom::coal {

@@ -1,21 +1,26 @@
-#include "books/coal/table/present.hpp"
-
+// Where play stands, the sea, and which forms a phase has.
 #include <fmt/format.h>
 
 #include <boost/describe.hpp>
 
 #include "books/coal/rules/clock.hpp"
-#include "books/coal/table/orders.hpp"
+#include "books/coal/rules/marks.hpp"
 #include "books/coal/table/scene.hpp"
-#include "books/coal/text/json.hpp"
-#include "books/coal/text/order_text.hpp"
-#include "books/coal/text/tell.hpp"
-#include "books/coal/text/text.hpp"
+#include "books/coal/text/words.hpp"
 #include "core/hex.hpp"
-#include "game/forms.hpp"
-#include "game/trial.hpp"
 
 namespace wardroom::coal {
+
+Scene::Scene(Seat its_seat, const View& its_view, const Menu& its_menu, const Counsel& its_counsel)
+    : seat(its_seat), view(its_view), menu(its_menu), counsel(its_counsel) {
+  for (const OwnShip& own : view.own) ships_[own.seen.ship] = &own.seen;
+  for (const SeenShip& enemy : view.enemies) ships_[enemy.ship] = &enemy;
+}
+
+Inches Scene::range(ShipId from, ShipId to) const {
+  const auto base = [&](const SeenShip& s) { return Base{s.at, s.course, s.length, base_width()}; };
+  return range_between(base(*seen(from)), base(*seen(to)), view.options);
+}
 
 const OwnDivision* Scene::division(DivisionId wanted) const {
   for (const OwnDivision& d : view.divisions) {
@@ -108,7 +113,7 @@ void present_status(const Scene& scene, TableStatus& status) {
 void present_sea(const Scene& scene, Json& json) {
   const View& view = scene.view;
   const Sheet& sheet = scene.sheet();
-  const bool mat = on_mat(scene.state);
+  const bool mat = scene.on_mat();
   json.begin_object().field("surface", mat ? "hexes" : "plane").field("unit", mat ? "hex" : "in");
   json.field("scale", mat ? "1 hex is 1,000 yards" : "1 in is 1,000 yards");
   json.field("width", view.width).field("height", view.height).field("grid", mat ? 1_in : 6_in);
@@ -158,43 +163,6 @@ void present_asks(const Scene& scene, Json& json) {
     }
   }
   json.end_array();
-}
-
-namespace {
-
-std::string asks_after(const State& state, Seat seat, std::span<const std::string> opening) {
-  const State& after = after_orders<Coal>(state, seat.side, opening);
-  View view;
-  Menu menu;
-  fill_view(after, seat, view);
-  fill_menu(after, seat.side, menu);
-  Json json;
-  present_asks({after, seat, view, menu}, json);
-  return json.take();
-}
-
-}  // namespace
-
-void present_table(const State& state, Seat seat, Parts& parts, std::span<const std::string> opening) {
-  thread_local View view;
-  thread_local Menu menu;
-  fill_view(state, seat, view);
-  menu.clear();
-  if (seat.role == Role::side) fill_menu(state, seat.side, menu);
-  const Scene scene{state, seat, view, menu};
-  thread_local Json json;
-  json.clear();
-  const auto add = [&](const char* key, void (*present)(const Scene&, Json&)) {
-    present(scene, json);
-    parts.add(key, json);
-  };
-  present_status(scene, parts.status);
-  add("sea", present_sea);
-  add("units", present_units);
-  present_pieces(scene, parts);
-  add("asks", present_asks);
-  if (opening.empty()) return;
-  parts.back().json = forms_joined(parts.back().json, asks_after(state, seat, opening));
 }
 
 }  // namespace wardroom::coal

@@ -4,8 +4,8 @@
 
 #include <boost/describe.hpp>
 
+#include "books/coastal/game/present.hpp"
 #include "books/coastal/rules/names.hpp"
-#include "books/coastal/table/present.hpp"
 #include "books/coastal/table/scene.hpp"
 #include "books/coastal/text/json.hpp"
 #include "books/coastal/text/tell.hpp"

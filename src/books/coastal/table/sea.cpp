@@ -1,13 +1,11 @@
-#include "books/coastal/table/present.hpp"
-
+// Where play stands, and the sea.
 #include <fmt/format.h>
 
 #include <boost/describe.hpp>
 
 #include "books/coastal/rules/names.hpp"
 #include "books/coastal/table/scene.hpp"
-#include "books/coastal/text/tell.hpp"
-#include "wire/event_json.hpp"
+#include "books/coastal/text/words.hpp"
 
 namespace wardroom::coastal {
 
@@ -57,26 +55,6 @@ void present_sea(const Scene& scene, Json& json) {
   const std::string_view moon = view.moon == Moon::full ? ", full moon" : view.moon == Moon::half ? ", half moon" : "";
   json.field("words", sheet.night ? fmt::format("night{}; nothing is spotted beyond {}", moon, cm(reach)) : "day");
   json.end_object().key("lands").begin_array().end_array().end_object();
-}
-
-void present_table(const State& state, Seat seat, Parts& parts, std::span<const std::string>) {
-  thread_local View view;
-  thread_local Menu menu;
-  fill_view(state, seat, view);
-  menu.clear();
-  if (seat.role == Role::side) fill_menu(state, seat.side, menu);
-  const Scene scene{state, seat, view, menu};
-  thread_local Json json;
-  json.clear();
-  const auto add = [&](const char* key, void (*present)(const Scene&, Json&)) {
-    present(scene, json);
-    parts.add(key, json);
-  };
-  present_status(scene, parts.status);
-  add("sea", present_sea);
-  add("units", present_units);
-  present_pieces(scene, parts);
-  add("asks", present_asks);
 }
 
 }  // namespace wardroom::coastal

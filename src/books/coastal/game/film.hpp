@@ -1,8 +1,8 @@
 // The film of a coastal battle: a frame a turn.
 #pragma once
 
+#include "books/coastal/game/table.hpp"
 #include "books/coastal/rules/coastal.hpp"
-#include "books/coastal/table/table.hpp"
 #include "game/film.hpp"
 
 namespace wardroom::coastal {

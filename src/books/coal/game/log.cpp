@@ -4,9 +4,9 @@
 
 #include <boost/describe.hpp>
 
+#include "books/coal/game/present.hpp"
 #include "books/coal/report/gather.hpp"
 #include "books/coal/rules/clock.hpp"
-#include "books/coal/table/present.hpp"
 #include "books/coal/table/scene.hpp"
 #include "books/coal/text/json.hpp"
 #include "books/coal/text/tell.hpp"

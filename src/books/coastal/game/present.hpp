@@ -7,6 +7,7 @@
 
 #include "books/coastal/rules/coastal.hpp"
 #include "game/game.hpp"
+#include "wire/json.hpp"
 
 namespace wardroom::coastal {
 
@@ -19,5 +20,7 @@ std::string preview_order(const State& state, SideId side, const std::string& or
 bool in_log(const State& state, Seat seat, const Event<Fact>& event);
 std::string log_entry(const State& state, Seat seat, const Record<Fact>& record, const Event<Fact>& event,
                       std::uint32_t number);
+/// What the animation plays of a fact, as far as the seat may know: objects of a list, or none.
+void write_shows(Json& json, const State& state, Seat seat, const Fact& fact);
 
 }  // namespace wardroom::coastal
