@@ -2,29 +2,9 @@
 
 #include <algorithm>
 
-#include "books/coastal/rules/rolls.hpp"
 #include "books/coastal/rules/weapons.hpp"
 
 namespace wardroom::coastal {
-
-int expected_hits(const Gunfire& table, int half_points, int variables) {
-  const EffectRow* row = effect_row(table, half_points);
-  if (row == nullptr) return 0;
-  int hits = 0;
-  for (int face = 1; face <= 6; ++face) {
-    hits += std::max<int>(0, row->hits[static_cast<std::size_t>(column_of(face + variables) - 1)]);
-  }
-  return hits * 100 / 6;
-}
-
-void HitTable::work_out(const Gunfire& table) {
-  for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column <= 2 * variable_span; ++column) {
-      hits_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] =
-          static_cast<std::int16_t>(expected_hits(table, row, column - variable_span));
-    }
-  }
-}
 
 Firepower firepower_of(const Tables& tables, const Card& card, const Fixed<Condition, most_systems>* systems) {
   Firepower power;
@@ -93,6 +73,8 @@ void look_everywhere(const View&, const Menu& menu, std::vector<Order>& orders) 
 }
 
 void fire_all(const View& view, const Menu& menu, std::vector<Order>& orders) {
+  thread_local Reckoning reckoning;
+  reckoning.work_out(view.sheet->tables);
   const FireChoice* best = nullptr;
   std::int64_t most = -1;
   const auto give = [&] {
@@ -106,8 +88,7 @@ void fire_all(const View& view, const Menu& menu, std::vector<Order>& orders) {
     if (target == nullptr) continue;
     std::int64_t damage = 0;
     for (const FireChoice::Group& group : choice.groups) {
-      damage += expected_hits(view.sheet->tables.gunfire, group.half_points, group.variables) *
-                (group.gun ? group.damage + 2 : 3);
+      damage += reckoning.hits(group.half_points, group.variables) * (group.gun ? group.damage + 2 : 3);
     }
     const int hull = target->card == nullptr ? 12 : std::max<int>(target->card->hull, 1);
     const std::int64_t promise = target->disabled ? 0 : damage * worth_of(*target) / hull;

@@ -7,26 +7,9 @@
 #include <optional>
 
 #include "books/coastal/bots/bot.hpp"
+#include "books/coastal/bots/reckoning.hpp"
 
 namespace wardroom::coastal {
-
-/// Hits to be expected, in hundredths, of a total in half points at these variables.
-int expected_hits(const Gunfire& table, int half_points, int variables);
-
-/// The same from a table that is worked out once for a battle.
-class HitTable {
- public:
-  void work_out(const Gunfire& table);
-  int operator()(int half_points, int variables) const {
-    const int row = std::min(half_points, rows - 1);
-    const int column = std::clamp(variables, -variable_span, variable_span) + variable_span;
-    return hits_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-  }
-
- private:
-  static constexpr int rows = 64, variable_span = 8;
-  std::array<std::array<std::int16_t, 2 * variable_span + 1>, rows> hits_{};
-};
 
 /// What the mounts of a chart count together, in half points, by the arc in which a target lies and the band of range.
 struct Firepower {

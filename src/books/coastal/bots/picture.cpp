@@ -12,22 +12,16 @@ Ahead ahead(Point at, Bearing course, Centimetres by) {
 }
 
 // What a torpedo takes of a vessel by the effect table, in hundredths of all.
-int share_taken(const Torpedoes& table, const SeenShip& ship, bool end_on, bool shallow_water) {
+int share_taken(const Reckoning& odds, const Torpedoes& table, const SeenShip& ship, bool end_on, bool shallow_water) {
   const Card& card = *ship.card;
   const int modifiers = (card.merchant ? table.merchant : 0) + (end_on ? table.end_on : 0) +
                         (ship.speed.thousandths == 0 ? table.stationary : 0) +
                         (ship.speed >= table.fast_from ? table.fast : 0) + (shallow_water ? table.shallow_water : 0);
   const int hull = std::max<int>(card.hull, 1);
-  int share = 0;
-  for (int face = 1; face <= 6; ++face) {
-    switch (torpedo_effect(table, card.size > Size::corvette, face + modifiers)) {
-      case Effect::miss:
-      case Effect::under: break;
-      case Effect::near: share += std::min(100, table.near_dice * 350 / hull); break;
-      case Effect::serious: share += std::min(100, table.serious_dice * 350 / hull); break;
-      default: share += 100; break;
-    }
-  }
+  const auto of_six = [&](Effect effect) { return odds.torpedoes(card.size > Size::corvette, modifiers, effect); };
+  const auto dice = [&](int count) { return std::min(100, count * 350 / hull); };
+  const int share = of_six(Effect::near) * dice(table.near_dice) + of_six(Effect::serious) * dice(table.serious_dice) +
+                    (of_six(Effect::disabled) + of_six(Effect::sinking) + of_six(Effect::breaks)) * 100;
   return share / 6;
 }
 
@@ -70,7 +64,7 @@ void Picture::read_tables() {
   sheet_ = view_->sheet;
   const Gunfire& gunfire = tables().gunfire;
   const Spotting& spotting = tables().spotting;
-  hits_.work_out(gunfire);
+  odds_.work_out(tables());
   broadsides_.clear();
   Fixed<Centimetres, 16> reaches;
   for (const Centimetres reach : gunfire.light_reach) reaches.push_back(reach);
@@ -99,8 +93,8 @@ void Picture::work_out(Broadside& fire, const Firepower& power) const {
     for (std::size_t arc = 0; arc < 4; ++arc) {
       for (std::size_t i = 0; i < zones_.size(); ++i) {
         const Zone& zone = zones_[i];
-        const int light = zone.light < 3 ? hits_(power.light[arc][zone.light], variables) * 3 : 0;
-        const int guns = hits_(power.guns[arc][zone.guns], variables) * (power.gun_damage + 2);
+        const int light = zone.light < 3 ? odds_.hits(power.light[arc][zone.light], variables) * 3 : 0;
+        const int guns = odds_.hits(power.guns[arc][zone.guns], variables) * (power.gun_damage + 2);
         fire.set(variables, arc, i, light + guns);
       }
     }
@@ -131,8 +125,8 @@ void Picture::add_foe(const SeenShip& ship) {
     if (card->radar) foe.sight += spotting.radar_or_hydrophone;
     if (!card->speeds.empty() && ship.speed * 2 > card->speeds[0]) foe.sight += spotting.fast_observer;
     if (worth_a_torpedo(ship) && !ship.sinking) {
-      foe.torpedo_share = share_taken(tables().torpedoes, ship, false, sheet_->shallow_water);
-      foe.end_on_share = share_taken(tables().torpedoes, ship, true, sheet_->shallow_water);
+      foe.torpedo_share = share_taken(odds_, tables().torpedoes, ship, false, sheet_->shallow_water);
+      foe.end_on_share = share_taken(odds_, tables().torpedoes, ship, true, sheet_->shallow_water);
     }
   }
   foes_.push_back(foe);
@@ -182,7 +176,7 @@ Exchange Picture::exchange(const Vessel& vessel, const Stand& stand, std::size_t
     const std::size_t zone = zone_of(range);
     if (zone == zones_.size()) continue;
     const int close = quiet && range <= squared(spotting.close) ? spotting.moving : 0;
-    unseen = unseen * std::clamp(zones_[zone].score + foe.sight + look + close - 1, 0, 6) / 6;
+    unseen = unseen * odds_.unseen(zones_[zone].score + foe.sight + look + close) / 6;
     if (!foe.armed) continue;
     const int either_fast = fast || foe.ship->speed > table.fast_above ? table.fast : 0;
     const int hers = at_me + either_fast + (step == 0 && foe.ship->turned ? table.turning_or_sea : 0);

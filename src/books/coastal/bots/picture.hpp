@@ -136,7 +136,7 @@ class Picture {
 
   const View* view_ = nullptr;
   const Sheet* sheet_ = nullptr;  // of which the tables below were made
-  HitTable hits_;
+  Reckoning odds_;
   Fixed<Zone, Broadside::most_zones> zones_;
   std::array<std::uint8_t, 1024> zone_at_{};                   // of the lowest range that has these bits
   std::vector<std::pair<const Card*, Broadside>> broadsides_;  // of enemies, by their charts

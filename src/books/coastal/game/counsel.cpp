@@ -28,24 +28,13 @@ std::string why_no_launch(const State& state, SideId side, ShipId ship, bool dum
 }
 
 // The mounts of a group, what each counts, and the total that is the row of the chart.
-void add_points(const State& state, const Fire& order, const FireGroup& group, const MountSet& mounts,
-                std::vector<Term>& trail) {
+void add_points(const State& state, const Fire& order, const FireGroup& group, std::vector<Term>& trail) {
   const Card& card = state.card(order.ship);
-  const Point at = state.ships[order.target].at;
-  const std::int64_t range = distance_squared(state.ships[order.ship].at, at);
+  const std::int64_t range = distance_squared(state.ships[order.ship].at, state.ships[order.target].at);
   for (const System& system : card.systems) {
-    if (system.kind != SystemKind::weapon || !mounts.has(system.mount)) continue;
-    MountSet alone;
-    alone.set(system.mount);
-    const FireGroup own = groups_of(state, order.ship, alone, at).front();
-    const bool of_group = state.options().single_total ||
-                          (own.gun == group.gun && own.damage == group.damage && own.directed == group.directed);
-    if (!of_group) continue;
-    trail.push_back({system.name,
-                     {"gun-1", "C16"},
-                     Op::add,
-                     half_points(state.tables().gunfire, card.mounts[system.mount], range),
-                     2});
+    if (system.kind != SystemKind::weapon || !group.mounts.has(system.mount)) continue;
+    const int points = half_points(state.tables().gunfire, card.mounts[system.mount], range);
+    trail.push_back({system.name, {"gun-1", "C16"}, Op::add, points, 2});
   }
   trail.push_back({"weapon points", {"gun-1", "C20"}, Op::result, weapon_points(group.half_points)});
 }
@@ -67,7 +56,7 @@ std::vector<Term> counsel_of(const State& state, const Fire& order) {
   const MountSet mounts = mounts_together(state, order);
   std::vector<Term> trail;
   for (const FireGroup& group : groups_of(state, order.ship, mounts, state.ships[order.target].at)) {
-    add_points(state, order, group, mounts, trail);
+    add_points(state, order, group, trail);
     const int variables = shooting_variables(state, order.ship, order.target, group, &trail);
     trail.push_back({"added to the die", {"gunmod-1", "C21"}, Op::result, variables});
   }

@@ -4,6 +4,11 @@
 
 namespace wardroom::coastal {
 
+Distribution look_odds(int need) {
+  return every_branch([&](Chance& chance) { return roll_to_spot(chance, {}, need) ? 1 : 0; },
+                      {"not spotted", "spotted"});
+}
+
 Distribution spot_odds(const Spotting& table, Centimetres range, int modifiers) {
   const auto score = score_to_spot(table, squared(range));
   return every_branch([&](Chance& chance) { return score && roll_to_spot(chance, {}, *score + modifiers) ? 1 : 0; },

@@ -7,7 +7,9 @@
 
 namespace wardroom::coastal {
 
-/// One observer: "not seen" or "seen". `modifiers` are those of the sheet together. Beyond the last column nothing is.
+/// One look that needs this score, all modifiers made: "not spotted" or "spotted".
+Distribution look_odds(int need);
+/// One observer: the same. `modifiers` are those of the sheet together. Beyond the last column nothing is.
 Distribution spot_odds(const Spotting& table, Centimetres range, int modifiers);
 
 /// One group of weapons: "straddle", or the number of hits, 0 for nothing at all. In the mean a straddle is no hit.

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "books/coastal/rules/rolls.hpp"
 
@@ -45,14 +46,13 @@ struct Variables {
   }
 };
 
-constexpr std::string_view row_clause(int points) {
-  return points <= 2    ? "gunfx-1"
-         : points <= 4  ? "gunfx-2"
-         : points <= 6  ? "gunfx-3"
-         : points <= 8  ? "gunfx-4"
-         : points <= 10 ? "gunfx-5"
-         : points <= 13 ? "gunfx-6"
-                        : "gunfx-7";
+// A row of the effect chart is a clause of the sheet.
+std::string_view row_clause(const Gunfire& table, int halves) {
+  constexpr std::array<std::string_view, 7> clauses{"gunfx-1", "gunfx-2", "gunfx-3", "gunfx-4",
+                                                    "gunfx-5", "gunfx-6", "gunfx-7"};
+  const EffectRow* row = effect_row(table, halves);
+  const auto place = row == nullptr ? 0 : static_cast<std::size_t>(row - table.effect.begin());
+  return clauses[std::min(place, clauses.size() - 1)];
 }
 
 void fire_group(Play& play, const Fire& order, const FireGroup& group, std::uint16_t index) {
@@ -66,7 +66,7 @@ void fire_group(Play& play, const Fire& order, const FireGroup& group, std::uint
                                      now.tables().gunfire, group.half_points, variables);
   play.term({"column", {"gunmod-1", "C21"}, Op::result, shot.column});
   play.state_fact(
-      Audience::all(), {row_clause(points)},
+      Audience::all(), {row_clause(now.tables().gunfire, group.half_points)},
       Fired{order.ship, order.target, static_cast<std::uint8_t>(points), static_cast<std::int8_t>(shot.column),
             shot.straddle, static_cast<std::uint8_t>(shot.hits), group.damage, group.gun});
 }
@@ -141,9 +141,10 @@ FireGroups groups_of(const State& state, ShipId ship, const MountSet& mounts, Po
     };
     auto* group = std::find_if(groups.begin(), groups.end(), same);
     if (group == groups.end()) {
-      groups.push_back({0, 0, gun, directed, {}});
+      groups.push_back({0, 0, gun, directed, {}, {}});
       group = &groups.back();
     }
+    group->mounts.set(i);
     group->half_points += counts;
     group->damage = std::max(group->damage, points);
     group->gun = group->gun || gun;

@@ -15,6 +15,7 @@ struct FireGroup {
   bool gun = false;         // of 3 inch or more
   bool directed = false;
   Length calibre;  // the largest in it
+  MountSet mounts;
 };
 using FireGroups = Fixed<FireGroup, 8>;
 

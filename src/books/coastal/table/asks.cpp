@@ -45,6 +45,16 @@ void marker_is(Form& form, const OwnShip& own) {
   form.end_field();
 }
 
+// Where her tubes may be laid, and how markers of one launch lie.
+std::string tubes_help(const Torpedoes& table, const Card& card) {
+  const auto in_degrees = [](Turn turn) { return decimal(turn.hundredths, 2); };
+  const std::string tubes =
+      card.trainable ? "Tubes on the beams"
+                     : fmt::format("Fixed tubes, within {} degrees of the bow", in_degrees(table.bow_within));
+  return fmt::format("{}; markers {} to {} degrees apart.", tubes, in_degrees(table.least_apart),
+                     in_degrees(table.most_apart));
+}
+
 void ask_launch(const Scene& scene, const OwnShip& own, const Counsel::Launch& counsel, Json& json) {
   const std::string id = piece_id(scene, own.seen);
   const bool real = counsel.no_torpedo.empty(), dummies = counsel.no_dummy.empty();
@@ -53,9 +63,7 @@ void ask_launch(const Scene& scene, const OwnShip& own, const Counsel::Launch& c
     form.order("launch").with("ship", id).fields().end_closed(counsel.no_torpedo);
     return;
   }
-  const std::string tubes = own.seen.card->trainable
-                                ? "Tubes on the beams; markers 2 to 5 degrees apart."
-                                : "Fixed tubes, within 10 degrees of the bow; markers 2 to 5 degrees apart.";
+  const std::string tubes = tubes_help(scene.sheet().tables.torpedoes, *own.seen.card);
   const std::string help = real ? tubes : fmt::format("Dummies only: {} {}", counsel.no_torpedo, tubes);
   const int ready = (real ? own.torpedoes : 0) + (dummies ? own.dummies : 0);
   for (int i = 0; i < std::min(ready, 6); ++i) {
@@ -166,10 +174,9 @@ void ask_observation(const Scene& scene, Json& json) {
   for (const ShipId ship : scene.menu.star_shells) {
     const OwnShip& own = *scene.view.own_ship(ship);
     const std::string id = piece_id(scene, own.seen);
-    Form form(json,
-              {"shell-" + id, "Lights", fmt::format("{}: star shell", own.seen.name),
-               "One gun lights a disc of 20 cm radius; it shows the ship that fires it."},
-              {id});
+    const std::string help = fmt::format("One gun lights a disc of {} radius; it shows the ship that fires it.",
+                                         cm(scene.sheet().tables.lights.shell_radius));
+    Form form(json, {"shell-" + id, "Lights", fmt::format("{}: star shell", own.seen.name), help}, {id});
     form.order("star_shell").with("ship", id).fields().left_out("at", "point", "Over");
     form.end();
   }

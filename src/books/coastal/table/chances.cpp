@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "books/coastal/odds/odds.hpp"
 #include "books/coastal/rules/names.hpp"
@@ -16,6 +17,19 @@ std::string score_words(int need) {
   return need > 6 ? std::string("not on any die") : fmt::format("{} or more", std::max(need, 1));
 }
 
+// A table shows very many looks, and there are seven scores: nothing is easier than 1, or harder than 7.
+const Fraction& chance_at(int need) {
+  constexpr int hardest = 7;
+  static const auto chances = [] {
+    std::array<Fraction, hardest> all;
+    for (int score = 1; score <= hardest; ++score) {
+      all[static_cast<std::size_t>(score - 1)] = look_odds(score).of("spotted");
+    }
+    return all;
+  }();
+  return chances[static_cast<std::size_t>(std::clamp(need, 1, hardest) - 1)];
+}
+
 }  // namespace
 
 std::string away(Point from, Point to) { return cm(Centimetres{distance(from, to).thousandths / 100 * 100}) + " away"; }
@@ -23,7 +37,7 @@ std::string away(Point from, Point to) { return cm(Centimetres{distance(from, to
 ShownChance chance_to_spot(const LookChoice& look, const Counsel::Look& counsel, Point from, Point at) {
   ShownChance shown;
   shown.trail = counsel.trail;
-  shown.chance = look.need > 6 ? Fraction(0) : Fraction(std::min(6, 7 - std::max<int>(look.need, 1)), 6);
+  shown.chance = chance_at(look.need);
   shown.words = fmt::format("{}; {}", score_words(look.need), away(from, at));
   if (is_marker_handle(look.target)) {
     shown.words += fmt::format("; if it is larger than a boat {}", score_words(counsel.need_if_larger));

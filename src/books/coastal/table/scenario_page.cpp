@@ -12,7 +12,10 @@ std::vector<std::string> special_rules(const Sheet& sheet) {
   rules.push_back(fmt::format("The battle lasts {} turns at most.", sheet.turns));
   rules.push_back(fmt::format("{} is first player.", sheet.sides[sheet.first].name));
   if (sheet.night) rules.emplace_back("It is fought at night; vessels are markers until they are made out.");
-  if (sheet.shallow_water) rules.emplace_back("The water is shallow: torpedoes at -1.");
+  if (sheet.shallow_water) {
+    const int modifier = sheet.tables.torpedoes.shallow_water;
+    rules.push_back(fmt::format("The water is shallow: torpedoes at {:+}.", modifier));
+  }
   for (SideId side = 0; side < 2; ++side) {
     const SideSetting& setting = sheet.sides[side];
     if (setting.has_gap()) {
