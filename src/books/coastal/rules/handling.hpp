@@ -1,5 +1,5 @@
-// How a vessel may be handled in one move, and the way that a plot makes of it: what her owner knows of her, and no more
-// (charts 4, reconstructed).
+// How a vessel may be handled in one move, and the way that a plot makes of it: what her owner knows of her, and no
+// more (charts 4, reconstructed).
 #pragma once
 
 #include "books/coastal/rules/plot.hpp"
