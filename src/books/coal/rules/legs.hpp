@@ -1,5 +1,5 @@
-// What a plot comes to on the table: legs of straight and of arc, and the wake that they leave. Nothing here knows whose
-// they are.
+// What a plot comes to on the table: legs of straight and of arc, and the wake that they leave. Nothing here knows
+// whose they are.
 #pragma once
 
 #include "books/coal/rules/plot.hpp"

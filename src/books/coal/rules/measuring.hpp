@@ -1,4 +1,5 @@
-// 3.5 How ranges and bearings are taken, 2.4 what a base measures, 6.4.4 what an arc is: between places, whoever is there.
+// 3.5 How ranges and bearings are taken, 2.4 what a base measures, 6.4.4 what an arc is: between places, whoever is
+// there.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +19,6 @@ inline constexpr Inches base_width = 0.5_in;
 
 // hex 1.1: a counter 1 in long on a hex of 1 1/2 in, which is an inch of the rules.
 inline constexpr Inches mat_counter_length = 0.667_in, mat_counter_width = 0.333_in;
-
 
 /// hex 4.1 to 4.3, ruling A26: hexes without the firer's and with the target's. Of one who stands on a side the nearer
 /// of its two hexes counts: as the first hex of the firer, as the last of the target.
