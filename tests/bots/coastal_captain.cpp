@@ -4,6 +4,7 @@
 #include "books/coastal/bots/bots.hpp"
 #include "books/coastal/bots/captain.hpp"
 #include "books/coastal/rules/coastal.hpp"
+#include "books/coastal/rules/movement.hpp"
 #include "books/coastal/text/loader.hpp"
 #include "study/fight.hpp"
 #include "support/coastal_table.hpp"

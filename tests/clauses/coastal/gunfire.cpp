@@ -342,7 +342,7 @@ TEST(ShootingVariables, AddUpEachOnce) {
   worst[worst.firer].speed = 8_cm;
   worst[worst.firer].turned = true;
   worst.state().weather = Weather::medium;
-  const FireGroup group{12, 12, true, true, 5.9_in};
+  const FireGroup group{12, 12, true, true, 5.9_in, {}};
   EXPECT_EQ(shooting_variables(worst.state(), worst.firer, worst.target, group), -6);
   EXPECT_EQ(worst.fire(1), "");
   worst.resolve();
