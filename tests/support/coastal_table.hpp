@@ -27,6 +27,7 @@ class Table {
     setting_->sides[1] = {"blue", "Blue", "", Edge::north, false, false, Edge::none, 0};
     setting_->first = 0;
     setting_->width = setting_->height = 500_cm;
+    setting_->units = {"the flotilla"};
     state_->setting = setting_.get();
     state_->turn = 1;
     state_->phase = Phase::repair;

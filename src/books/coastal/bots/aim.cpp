@@ -2,30 +2,7 @@
 
 #include <algorithm>
 
-#include "books/coastal/rules/weapons.hpp"
-
 namespace wardroom::coastal {
-
-Firepower firepower_of(const Tables& tables, const Card& card, const Fixed<Condition, most_systems>* systems) {
-  Firepower power;
-  for (std::size_t i = 0; i < card.systems.size(); ++i) {
-    if (card.systems[i].kind != SystemKind::weapon) continue;
-    if (systems != nullptr && (*systems)[i] != Condition::sound) continue;
-    const Mount& mount = card.mounts[card.systems[i].mount];
-    const auto row = std::find_if(tables.gunfire.weapon.begin(), tables.gunfire.weapon.end(),
-                                  [&](const WeaponRow& r) { return r.row == mount.row; });
-    if (row == tables.gunfire.weapon.end()) continue;
-    if (is_gun(mount.row)) power.gun_damage = std::max<int>(power.gun_damage, hit_points(tables.damage, mount));
-    auto& sums = is_gun(mount.row) ? power.guns : power.light;
-    for (std::size_t arc = 0; arc < sums.size(); ++arc) {
-      if (!bears(mount, static_cast<Arc>(arc))) continue;
-      for (std::size_t band = 0; band < 3; ++band) {
-        sums[arc][band] = static_cast<std::uint8_t>(sums[arc][band] + row->half_points[band]);
-      }
-    }
-  }
-  return power;
-}
 
 // Torpedo and target move in turn. Either a run reaches her where she lies, or she comes to where a run has ended.
 std::optional<Solution> solve(Point from, Point target, Bearing course, Centimetres speed, Centimetres torpedo_speed,

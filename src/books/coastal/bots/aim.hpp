@@ -11,14 +11,6 @@
 
 namespace wardroom::coastal {
 
-/// What the mounts of a chart count together, in half points, by the arc in which a target lies and the band of range.
-struct Firepower {
-  std::array<std::array<std::uint8_t, 3>, 4> light{}, guns{};
-  int gun_damage = 0;  // of the largest gun
-};
-/// Systems that are out count nothing, if they are known.
-Firepower firepower_of(const Tables& tables, const Card& card, const Fixed<Condition, most_systems>* systems);
-
 /// A target that holds on, met by a torpedo from here: the bearing to send it on, and the run until then.
 struct Solution {
   Bearing bearing;

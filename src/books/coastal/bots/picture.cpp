@@ -1,6 +1,7 @@
 #include "books/coastal/bots/picture.hpp"
 
 #include "books/coastal/rules/rolls.hpp"
+#include "books/coastal/rules/weapons.hpp"
 
 namespace wardroom::coastal {
 namespace {
@@ -41,6 +42,7 @@ bool will_meet(const TorpedoMarker& torpedo, const Foe& foe, Centimetres speed) 
 void Picture::draw(const View& view) {
   view_ = &view;
   if (sheet_ != view.sheet) read_tables();
+  work_out_own();
   foes_.clear();
   for (const SeenShip& ship : view.enemies) {
     if (ship.status == Status::afloat && !ship.disabled) add_foe(ship);
@@ -66,6 +68,7 @@ void Picture::read_tables() {
   const Spotting& spotting = tables().spotting;
   odds_.work_out(tables());
   broadsides_.clear();
+  own_fire_.clear();
   Fixed<Centimetres, 16> reaches;
   for (const Centimetres reach : gunfire.light_reach) reaches.push_back(reach);
   for (const Centimetres reach : gunfire.gun_reach) reaches.push_back(reach);
@@ -75,10 +78,7 @@ void Picture::read_tables() {
   for (const Centimetres reach : reaches) {
     const auto score = score_to_spot(spotting, squared(reach));
     if (!score || (!zones_.empty() && zones_.back().reach == squared(reach))) continue;
-    Zone zone{squared(reach), static_cast<std::int8_t>(*score), 0, 0};
-    while (zone.light < gunfire.light_reach.size() && reach > gunfire.light_reach[zone.light]) ++zone.light;
-    while (zone.guns < gunfire.gun_reach.size() && reach > gunfire.gun_reach[zone.guns]) ++zone.guns;
-    zones_.push_back(zone);
+    zones_.push_back({squared(reach), static_cast<std::int8_t>(*score)});
   }
   std::size_t zone = 0;
   for (std::size_t place = 0; place < zone_at_.size(); ++place) {
@@ -87,17 +87,40 @@ void Picture::read_tables() {
   }
 }
 
-// A light hit takes a system besides its point, and most systems are worth more than a point.
-void Picture::work_out(Broadside& fire, const Firepower& power) const {
-  for (int variables = Broadside::least; variables <= Broadside::most; ++variables) {
-    for (std::size_t arc = 0; arc < 4; ++arc) {
-      for (std::size_t i = 0; i < zones_.size(); ++i) {
-        const Zone& zone = zones_[i];
-        const int light = zone.light < 3 ? odds_.hits(power.light[arc][zone.light], variables) * 3 : 0;
-        const int guns = odds_.hits(power.guns[arc][zone.guns], variables) * (power.gun_damage + 2);
-        fire.set(variables, arc, i, light + guns);
+// Every group of her guns throws its own die. A light hit takes a system besides its point, and most systems are worth
+// more than a point.
+void Picture::work_out(Broadside& fire, const Card& card, const Systems* systems) const {
+  const Gunfire& table = tables().gunfire;
+  for (std::size_t arc = 0; arc < 4; ++arc) {
+    MountSet bearing;
+    for (std::size_t i = 0; i < card.systems.size(); ++i) {
+      if (card.systems[i].kind != SystemKind::weapon) continue;
+      if (systems != nullptr && (*systems)[i] != Condition::sound) continue;
+      if (bears(card.mounts[card.systems[i].mount], static_cast<Arc>(arc))) bearing.set(card.systems[i].mount);
+    }
+    for (std::size_t i = 0; i < zones_.size(); ++i) {
+      const FireGroups groups = groups_of(tables(), sheet_->options, card, bearing, zones_[i].reach);
+      for (int variables = Broadside::least; variables <= Broadside::most; ++variables) {
+        int damage = 0;
+        for (const FireGroup& group : groups) {
+          const int too_much = oversized(table, card.size, group) ? table.oversized : 0;
+          damage += odds_.hits(group.half_points, variables + too_much) * (group.gun ? group.damage + 2 : 3);
+        }
+        fire.set(variables, arc, i, damage);
       }
     }
+  }
+}
+
+void Picture::work_out_own() {
+  for (const OwnShip& own : view_->own) {
+    if (own.dummy || own.seen.card->merchant || own.seen.status != Status::afloat) continue;
+    auto known = std::ranges::find(own_fire_, own.seen.ship, &OwnFire::ship);
+    if (known != own_fire_.end() && std::ranges::equal(known->systems, own.systems)) continue;
+    if (known == own_fire_.end()) known = own_fire_.insert(known, {own.seen.ship, {}, {}});
+    known->systems = own.systems;
+    known->fire = {};
+    work_out(known->fire, *own.seen.card, &own.systems);
   }
 }
 
@@ -136,7 +159,7 @@ const Broadside& Picture::broadside_of(const Card& card) {
   const auto known =
       std::find_if(broadsides_.begin(), broadsides_.end(), [&](const auto& b) { return b.first == &card; });
   if (known != broadsides_.end()) return known->second;
-  work_out(broadsides_.emplace_back(&card, Broadside{}).second, firepower_of(tables(), card, nullptr));
+  work_out(broadsides_.emplace_back(&card, Broadside{}).second, card, nullptr);
   return broadsides_.back().second;
 }
 
@@ -145,7 +168,8 @@ Vessel Picture::vessel(const OwnShip& own) const {
   const Card& card = *own.seen.card;
   Vessel vessel;
   vessel.own = &own;
-  if (!own.dummy && !card.merchant) work_out(vessel.fire, firepower_of(tables(), card, &own.systems));
+  const auto fire = std::ranges::find(own_fire_, own.seen.ship, &OwnFire::ship);
+  if (fire != own_fire_.end()) vessel.fire = fire->fire;
   vessel.sight = (card.size != Size::boat ? spotting.larger : 0) + (own.revealed ? spotting.seen_before : 0) +
                  (own.seen.fired || own.seen.lit ? spotting.firing_or_lit : 0);
   vessel.worth = worth_of(own.seen);

@@ -116,7 +116,6 @@ class Picture {
   struct Zone {
     std::int64_t reach = 0;  // squared
     std::int8_t score = 0;
-    std::uint8_t light = 0, guns = 0;  // columns
   };
   /// A squared range less these bits finds its zone; no two reaches differ in them alone.
   static constexpr int zone_bits = 24;
@@ -131,7 +130,10 @@ class Picture {
     const std::size_t zone = zone_at_[place];
     return zone < zones_.size() && range_squared > zones_[zone].reach ? zone + 1 : zone;
   }
-  void work_out(Broadside& fire, const Firepower& power) const;
+  using Systems = Fixed<Condition, most_systems>;
+  /// Systems that are out count nothing, if they are known.
+  void work_out(Broadside& fire, const Card& card, const Systems* systems) const;
+  void work_out_own();
   const Broadside& broadside_of(const Card& card);
 
   const View* view_ = nullptr;
@@ -140,6 +142,13 @@ class Picture {
   Fixed<Zone, Broadside::most_zones> zones_;
   std::array<std::uint8_t, 1024> zone_at_{};                   // of the lowest range that has these bits
   std::vector<std::pair<const Card*, Broadside>> broadsides_;  // of enemies, by their charts
+  /// Of one of our own, worked out anew when a system goes or is repaired.
+  struct OwnFire {
+    ShipId ship = no_ship;
+    Systems systems;
+    Broadside fire;
+  };
+  std::vector<OwnFire> own_fire_;
   std::vector<Foe> foes_;
   std::vector<Coming> coming_;
 };

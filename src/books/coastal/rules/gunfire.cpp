@@ -124,33 +124,7 @@ MountSet mounts_together(const State& state, const Fire& order) {
 
 FireGroups groups_of(const State& state, ShipId ship, const MountSet& mounts, Point target) {
   const std::int64_t range = distance_squared(state.ships[ship].at, target);
-  const Damage& damage = state.tables().damage;
-  FireGroups groups;
-  mounts.each([&](std::size_t i) {
-    const Mount& mount = state.card(ship).mounts[i];
-    const int counts = half_points(state.tables().gunfire, mount, range);
-    const std::uint8_t points = hit_points(damage, mount);
-    const bool gun = is_gun(mount.row) && mount.calibre >= damage.gun_from;
-    const bool directed = mount.row == Row::directed_guns;
-    const bool one = state.options().single_total;
-    // What is too much for a small ship spoils the roll of those guns only.
-    const Length limit = state.tables().gunfire.oversized_above;
-    const auto same = [&](const FireGroup& g) {
-      return one || (g.gun == gun && g.damage == points && g.directed == directed &&
-                     (g.calibre > limit) == (mount.calibre > limit));
-    };
-    auto* group = std::find_if(groups.begin(), groups.end(), same);
-    if (group == groups.end()) {
-      groups.push_back({0, 0, gun, directed, {}, {}});
-      group = &groups.back();
-    }
-    group->mounts.set(i);
-    group->half_points += counts;
-    group->damage = std::max(group->damage, points);
-    group->gun = group->gun || gun;
-    group->calibre = std::max(group->calibre, mount.calibre);
-  });
-  return groups;
+  return groups_of(state.tables(), state.options(), state.card(ship), mounts, range);
 }
 
 int shooting_variables(const State& state, ShipId id, ShipId target_id, const FireGroup& group,
@@ -166,8 +140,8 @@ int shooting_variables(const State& state, ShipId id, ShipId target_id, const Fi
   v.add("target smaller than a corvette", {"gunmod-6"}, smaller_than_corvette(state.card(target_id).size), table.small);
   v.add("turning, or a small ship in a medium sea", {"gunmod-7", "C24"},
         ship.turned || (smaller_than_corvette(size) && medium_sea(state)), table.turning_or_sea);
-  v.add("guns above 5 inch in a destroyer or smaller", {"gunmod-9", "C25"},
-        group.calibre > table.oversized_above && size <= Size::destroyer, table.oversized);
+  v.add("guns above 5 inch in a destroyer or smaller", {"gunmod-9", "C25"}, oversized(table, size, group),
+        table.oversized);
   v.add("bridge out", {"gunmod-2", "W2"}, bridge_out(state, id), table.bridge_out, true);
   return v.sum;
 }

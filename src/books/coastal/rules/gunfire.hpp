@@ -8,17 +8,6 @@
 
 namespace wardroom::coastal {
 
-/// Weapons that are totalled and diced together (ruling C16).
-struct FireGroup {
-  int half_points = 0;
-  std::uint8_t damage = 0;  // points of each hit
-  bool gun = false;         // of 3 inch or more
-  bool directed = false;
-  Length calibre;  // the largest in it
-  MountSet mounts;
-};
-using FireGroups = Fixed<FireGroup, 8>;
-
 /// The mounts of a ship that are sound, bear on a place and reach it.
 MountSet mounts_bearing(const State& state, ShipId ship, Point target);
 /// Of those, what a fire order would use: named ones only, and none that another order has.

@@ -1,5 +1,7 @@
 #include "books/coastal/rules/weapons.hpp"
 
+#include <algorithm>
+
 namespace wardroom::coastal {
 
 Arc arc_of(Point from, Bearing course, Point target) {
@@ -46,6 +48,41 @@ std::uint8_t hit_points(const Damage& table, const Mount& mount) {
     if (mount.calibre <= row.up_to) return row.points;
   }
   return table.gun_hit.back().points;
+}
+
+FireGroups groups_of(const Tables& tables, const Options& options, const Card& card, const MountSet& mounts,
+                     std::int64_t range_squared) {
+  const Damage& damage = tables.damage;
+  FireGroups groups;
+  mounts.each([&](std::size_t i) {
+    const Mount& mount = card.mounts[i];
+    const int counts = half_points(tables.gunfire, mount, range_squared);
+    const std::uint8_t points = hit_points(damage, mount);
+    const bool gun = is_gun(mount.row) && mount.calibre >= damage.gun_from;
+    const bool directed = mount.row == Row::directed_guns;
+    const bool one = options.single_total;
+    // What is too much for a small ship spoils the roll of those guns only.
+    const Length limit = tables.gunfire.oversized_above;
+    const auto same = [&](const FireGroup& g) {
+      return one || (g.gun == gun && g.damage == points && g.directed == directed &&
+                     (g.calibre > limit) == (mount.calibre > limit));
+    };
+    auto* group = std::find_if(groups.begin(), groups.end(), same);
+    if (group == groups.end()) {
+      groups.push_back({0, 0, gun, directed, {}, {}});
+      group = &groups.back();
+    }
+    group->mounts.set(i);
+    group->half_points += counts;
+    group->damage = std::max(group->damage, points);
+    group->gun = group->gun || gun;
+    group->calibre = std::max(group->calibre, mount.calibre);
+  });
+  return groups;
+}
+
+bool oversized(const Gunfire& table, Size size, const FireGroup& group) {
+  return group.calibre > table.oversized_above && size <= Size::destroyer;
 }
 
 }  // namespace wardroom::coastal
