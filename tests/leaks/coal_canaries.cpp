@@ -1,5 +1,5 @@
 // Where strengths are hidden, no ship is heard of before her division is in sight.
-#include "books/coal/bots/bots.hpp"
+#include "books/coal/study/seated.hpp"
 #include "conformance/coal_adapter.hpp"
 #include "leaks/canaries.hpp"
 #include "leaks/coal_witness.hpp"

@@ -1,7 +1,6 @@
 #include "leaks/coal_witness.hpp"
 
 #include "books/coal/bots/bots.hpp"
-#include "books/coal/report/page.hpp"
 #include "books/coal/table/present.hpp"
 #include "books/coal/text/json.hpp"
 #include "books/coal/text/order_text.hpp"

@@ -1,5 +1,5 @@
 // No vessel of the coastal sheet is heard of before her model stands on the table.
-#include "books/coastal/bots/bots.hpp"
+#include "books/coastal/study/seated.hpp"
 #include "conformance/coastal_adapter.hpp"
 #include "leaks/canaries.hpp"
 #include "leaks/coastal_witness.hpp"
