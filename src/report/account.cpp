@@ -43,8 +43,8 @@ void Account::say(int frame, int weight, std::string text, int about) {
 
 // A unit as a sentence names it; one that is called after its ships needs no article.
 std::string Account::unit_name(const std::string& unit) const {
-  const bool after_ships = std::ranges::any_of(
-      r_.ships, [&](const ShipEntry& each) { return unit.find(each.name) != std::string::npos; });
+  const bool after_ships =
+      std::ranges::any_of(r_.ships, [&](const ShipEntry& each) { return unit.find(each.name) != std::string::npos; });
   return after_ships ? unit : "the " + unit;
 }
 
@@ -305,7 +305,7 @@ std::vector<Account::Sentence> Account::chosen() const {
 }
 
 std::string Account::when(int frame, int before, bool begins) {
-  const std::string at = capitalised(time_of(r_, frame)) + " ";
+  std::string at = capitalised(time_of(r_, frame)) + " ";
   if (begins || before < 0) return at;
   const auto place = [&](int f) { return r_.timed() ? r_.frame(f).minute : r_.frame(f).turn; };
   const int gone = place(frame) - place(before), soon = r_.timed() ? r_.minutes_a_turn : 1;

@@ -21,9 +21,7 @@ class Axis {
   explicit Axis(const Report& report) : r_(report), frames_(std::max(report.last_frame(), 1)) {}
   int x(int frame) const { return left + (width - left - right) * frame / frames_; }
   int step() const { return (width - left - right) / frames_; }
-  std::string name(int frame) const {
-    return r_.timed() ? clock(r_.frame(frame).minute) : r_.frame(frame).label;
-  }
+  std::string name(int frame) const { return r_.timed() ? clock(r_.frame(frame).minute) : r_.frame(frame).label; }
   std::string drawn() const {
     std::string out;
     const int every = std::max(1, (frames_ + 6) / 7);
@@ -71,11 +69,10 @@ std::string range_figure(const Report& r) {
   const auto y = [&](int range) { return height - bottom - (height - bottom - top) * (range / 10) / (most / 10); };
   const auto told = [&](int range) { return thousands(range / each); };
   const Axis axis(r);
-  std::string out =
-      opened(fmt::format("Range between the nearest {}, from {} {} at the start to {} at the end, never more than {} "
-                         "nor less than {}.",
-                         r.words.nearest, told(ranges.front()), r.measure.words, told(ranges.back()), told(most),
-                         told(least)));
+  std::string out = opened(fmt::format(
+      "Range between the nearest {}, from {} {} at the start to {} at the end, never more than {} "
+      "nor less than {}.",
+      r.words.nearest, told(ranges.front()), r.measure.words, told(ranges.back()), told(most), told(least)));
   for (int range = 0; range <= most; range += step) out += rule(y(range), told(range));
   std::string path;
   bool pen_down = false;
@@ -112,10 +109,9 @@ std::string hits_figure(const Report& r) {
     for (std::size_t s = 0; s < 2; ++s) {
       if (hits[s] == 0) continue;
       const int tall = std::max(length(hits[s]), 1);
-      out +=
-          fmt::format(R"(<rect x="{}" y="{}" width="{}" height="{}" class="bar side{}"><title>{}: {}</title></rect>)",
-                      axis.x(f) - wide / 2, s == 0 ? middle - tall : middle, wide, tall, s, escaped(axis.name(f)),
-                      hits[s]);
+      out += fmt::format(
+          R"(<rect x="{}" y="{}" width="{}" height="{}" class="bar side{}"><title>{}: {}</title></rect>)",
+          axis.x(f) - wide / 2, s == 0 ? middle - tall : middle, wide, tall, s, escaped(axis.name(f)), hits[s]);
     }
   }
   return out + axis.drawn() + "</svg>";

@@ -9,9 +9,9 @@
 
 #include "report/data.hpp"
 #include "report/figures.hpp"
-#include "report/luck.hpp"
 #include "report/footnotes.hpp"
 #include "report/html.hpp"
+#include "report/luck.hpp"
 #include "rules/resources.hpp"
 
 namespace wardroom::report {
@@ -126,17 +126,16 @@ class Page {
   std::string head() const {
     const std::string begin = clock(r_.frames.front().minute);
     const std::string time =
-        r_.timed()
-            ? fmt::format("{} to {}", begin, clock(r_.frames.back().minute + (r_.over ? r_.minutes_a_turn : 0)))
-            : fmt::format("from {}, {}", begin, counted(r_.frames.back().turn, "turn", "turns"));
+        r_.timed() ? fmt::format("{} to {}", begin, clock(r_.frames.back().minute + (r_.over ? r_.minutes_a_turn : 0)))
+                   : fmt::format("from {}, {}", begin, counted(r_.frames.back().turn, "turn", "turns"));
     std::string out = fmt::format(R"(<p class="kicker">Battle report</p>
 <h1>{}</h1>
 <p class="when">{}{}, {}</p>
 <p class="sides">{} against {}</p>
 <p class="result">{}</p>
 )",
-                                  escaped(r_.title), r_.place.empty() ? "" : escaped(r_.place) + " · ", date(r_),
-                                  time, side_span(r_.sides[0], 0), side_span(r_.sides[1], 1), escaped(result_of(r_)));
+                                  escaped(r_.title), r_.place.empty() ? "" : escaped(r_.place) + " · ", date(r_), time,
+                                  side_span(r_.sides[0], 0), side_span(r_.sides[1], 1), escaped(result_of(r_)));
     if (r_.seat.role == Role::side) {
       out += fmt::format(
           "<p class=\"seat\">As {} saw it: this page holds what that side knew while it fought, and nothing "
@@ -182,11 +181,11 @@ class Page {
   std::string legend() const {
     std::string out;
     for (int s = 0; s < 2; ++s) {
-      out += key(fmt::format(R"(<path d="M0,6H16" class="track side{0}"/>)"
-                             R"(<path d="M18,2H32L39,6L32,10H18Z" class="hull side{0}"/>)",
-                             s),
-                 r_.sides[static_cast<std::size_t>(s)].name +
-                     (s == 0 ? ": filled, solid track" : ": open, dashed track"));
+      out +=
+          key(fmt::format(R"(<path d="M0,6H16" class="track side{0}"/>)"
+                          R"(<path d="M18,2H32L39,6L32,10H18Z" class="hull side{0}"/>)",
+                          s),
+              r_.sides[static_cast<std::size_t>(s)].name + (s == 0 ? ": filled, solid track" : ": open, dashed track"));
     }
     out += key(R"(<path d="M2,6H38" class="fire big"/>)", r_.words.big_fire);
     out += key(R"(<path d="M2,6H38" class="fire"/>)", r_.words.other_fire);

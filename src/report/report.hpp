@@ -197,20 +197,20 @@ struct PageWords {
   std::string_view told_guns = "guns";  // whose hits the chart tells in words
   bool tell_others = true;              // and whether the other guns' too
   std::string_view marker = "a marker, by its number";
-  std::string_view ships_lead;   // how to read the order of battle
-  std::string_view ships_luck;   // whose throws stand in the table ship by ship
-  std::string_view luck_lead;    // what more there is to say of luck
-  std::string_view provenance;   // what of the book is printed, and what not
-  bool fires = false;            // ships burn
-  bool fan = false;              // a torpedo may be anywhere in an arc
+  std::string_view ships_lead;  // how to read the order of battle
+  std::string_view ships_luck;  // whose throws stand in the table ship by ship
+  std::string_view luck_lead;   // what more there is to say of luck
+  std::string_view provenance;  // what of the book is printed, and what not
+  bool fires = false;           // ships burn
+  bool fan = false;             // a torpedo may be anywhere in an arc
 };
 
 /// Lengths as players of the book say them.
 struct Measure {
-  std::string_view table = "in";    // a thousand of the report's lengths
+  std::string_view table = "in";  // a thousand of the report's lengths
   std::string_view words = "yards";
-  int each = 1;    // lengths in one of those words
-  int round = 1;   // the account says no finer
+  int each = 1;   // lengths in one of those words
+  int round = 1;  // the account says no finer
 };
 
 struct Report {

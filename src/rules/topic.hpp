@@ -1,5 +1,5 @@
-// What a fact is about. A fact says its own topic, and whether it is told only to who wants every detail; the ships that
-// it names are found in its members. The log, the report and the narrator ask here and keep no lists of facts.
+// What a fact is about. A fact says its own topic, and whether it is told only to who wants every detail; the ships
+// that it names are found in its members. The log, the report and the narrator ask here and keep no lists of facts.
 #pragma once
 
 #include <algorithm>

@@ -43,6 +43,12 @@ async function opened(name, options = {}) {
 const dogger = await opened('dogger.html');
 const where = (page, i) => page.locator(`.vessel[data-ship="${i}"]`).getAttribute('transform');
 const turn = (page) => page.locator('#turn').inputValue().then(Number);
+// A page that scrolls smoothly may still be on its way when a slow machine measures it.
+const still = (page) => page.evaluate(() => new Promise((done) => {
+  let last = -1;
+  const look = () => { if (scrollY === last) done(); else { last = scrollY; setTimeout(look, 200); } };
+  look();
+}));
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 check('opens without a complaint, and asks for nothing', async () => {
@@ -109,6 +115,7 @@ check('wheel, buttons and dragging move the chart', async () => {
 
 check('a ship that is clicked is chosen everywhere', async () => {
   await dogger.locator('#turn').fill('0');
+  await still(dogger);
   const box = await dogger.locator('.vessel[data-ship="0"] .hull').boundingBox();
   await dogger.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   const name = await dogger.locator('#card h3').textContent();
@@ -272,10 +279,9 @@ check('a coastal battle has the same page, in turns and centimetres', async () =
   const page = await opened('convoy.html');
   assert.ok(await page.locator('.vessel').count() >= 10);
   assert.match(await page.locator('#account').textContent(), /In turn \d+ /);
-  const last = await turn(page);
   await page.locator('#turn').fill('1');
   const before = await where(page, 0);
-  await page.locator('#turn').fill(String(Math.min(6, last)));
+  await page.locator('#turn').fill('3');
   assert.notEqual(await where(page, 0), before);
   assert.match(await page.locator('#now').textContent(), /^Turn \d+$/);
   assert.match(await page.locator('#map-text').textContent(), /^Turn \d+\. Range \d+ cm\./);

@@ -274,8 +274,7 @@ TEST(CoastalReport, ShowsAMarkerForWhatASideHasNotMadeOut) {
 TEST(CoastalReport, IsThePageOfEveryBook) {
   const std::string page = page_of(fought("first-night"));
   for (const char* part : {"The account", "The track chart", "The order of battle", "Luck by weapon", "The log",
-                           "motor torpedo boat", "in cm", "looks, and targets seen",
-                           "Ship&#39;s card: "}) {
+                           "motor torpedo boat", "in cm", "looks, and targets seen", "Ship&#39;s card: "}) {
     EXPECT_THAT(page, HasSubstr(part));
   }
   EXPECT_THAT(page, Not(HasSubstr("{{")));

@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include "books/coal/study/seated.hpp"
 #include "books/coal/report/told.hpp"
+#include "books/coal/study/seated.hpp"
 #include "books/coal/text/json.hpp"
 #include "rules/resources.hpp"
 #include "store/recorded.hpp"

@@ -45,7 +45,9 @@ class CoalAccount : public Account {
   // "one mount was knocked out and she was set on fire"
   std::string consequences(int index, int frame) const override {
     const auto& marks = blows(index, frame).marks;
-    const auto count = [&](HitKind kind) { return static_cast<int>(std::ranges::count(marks, static_cast<std::uint8_t>(kind))); };
+    const auto count = [&](HitKind kind) {
+      return static_cast<int>(std::ranges::count(marks, static_cast<std::uint8_t>(kind)));
+    };
     std::vector<std::string> parts;
     if (const int n = count(HitKind::mount)) {
       parts.push_back(n == 1 ? "one of her mounts was knocked out"

@@ -26,13 +26,15 @@ constexpr PageWords page_words = {
     .told_guns = "big guns",
     .tell_others = false,
     .marker = "an unseen force, by its number",
-    .ships_lead = "Hits scored are those of her big guns and torpedoes, and of a battery that fired alone; what "
-                  "batteries of several ships hit together is nobody's in particular. In the strips a bar stands for "
-                  "hits, a line below for fires, a cross for her loss. ⚑ marks a flagship.",
+    .ships_lead =
+        "Hits scored are those of her big guns and torpedoes, and of a battery that fired alone; what "
+        "batteries of several ships hit together is nobody's in particular. In the strips a bar stands for "
+        "hits, a line below for fires, a cross for her loss. ⚑ marks a flagship.",
     .ships_luck = "Big guns, torpedoes, and batteries that fired alone; fire that ships share is no one ship's",
     .luck_lead = "",
-    .provenance = "The rules are printed; many of the charts and cards that went with them are lost. A figure with a "
-                  "dagger is not the author's, or not certainly so.",
+    .provenance =
+        "The rules are printed; many of the charts and cards that went with them are lost. A figure with a "
+        "dagger is not the author's, or not certainly so.",
     .fires = true,
     .fan = true};
 
@@ -83,17 +85,18 @@ std::vector<TypeEntry> type_entries() {
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<Type>>([&](auto each) {
     const Type type = each.value;
     const Hull hull = is_large(type)           ? Hull::large
-                        : is_torpedo_craft(type) ? Hull::boat
-                        : type == Type::merchant ? Hull::merchant
-                                                 : Hull::middle;
+                      : is_torpedo_craft(type) ? Hull::boat
+                      : type == Type::merchant ? Hull::merchant
+                                               : Hull::middle;
     types.push_back({each.name, std::string(in_words(type)), std::string(in_words(type)) + "s", hull, is_large(type)});
   });
   return types;
 }
 
 std::vector<StatusWord> status_words() {
-  return {{"afloat", Fate::afloat},   {"stopped and sinking", Fate::helpless}, {"abandoned", Fate::helpless},
-          {"blown up", Fate::gone},   {"sunk", Fate::gone},                    {"gone from the table", Fate::left}};
+  return {{"afloat", Fate::afloat},      {"stopped and sinking", Fate::helpless},
+          {"abandoned", Fate::helpless}, {"blown up", Fate::gone},
+          {"sunk", Fate::gone},          {"gone from the table", Fate::left}};
 }
 
 // ---- frames
@@ -132,8 +135,8 @@ Fix Gatherer::fix_of(const SeenShip& seen) {
 }
 
 void Gatherer::keep_record(const OwnShip& own, ShipEntry& entry) {
-  entry.open_hits = static_cast<int>(
-      std::ranges::count_if(own.hits, [](const HitMark& h) { return h.state != HitState::repaired; }));
+  entry.open_hits =
+      static_cast<int>(std::ranges::count_if(own.hits, [](const HitMark& h) { return h.state != HitState::repaired; }));
 }
 
 // The run grows about the marker, within the broadside arc through which it was launched.

@@ -1,5 +1,5 @@
-// What Coal's views and facts come to in a report. Together with report/gatherer.hpp the only place where a report meets
-// a state.
+// What Coal's views and facts come to in a report. Together with report/gatherer.hpp the only place where a report
+// meets a state.
 #pragma once
 
 #include <set>

@@ -1,10 +1,11 @@
 // Events as entries of a seat's log, with what the animation shows of them. Only what the event itself tells the viewer
 // goes in: ships that he may not name are left out.
+#include "books/coal/report/log.hpp"
+
 #include <fmt/format.h>
 
 #include <boost/describe.hpp>
 
-#include "books/coal/report/log.hpp"
 #include "books/coal/rules/clock.hpp"
 #include "books/coal/table/present.hpp"
 #include "books/coal/table/scene.hpp"

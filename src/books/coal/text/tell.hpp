@@ -22,7 +22,7 @@ std::string tell(const State& state, Seat viewer, const Fact& fact);
 std::string in_words(Inches length);  // "3.5 in"
 using wardroom::listed;
 std::string in_words(Phase phase);
-std::string_view in_words(Type type);  // "battlecruiser"
+std::string_view in_words(Type type);       // "battlecruiser"
 std::string_view in_words(Action action);   // "turning away"
 std::string turn_name(const State& state);  // "turn 12", "half-move 12.0"
 /// When an order is to be given: "turn 12", "half-move 12.5".

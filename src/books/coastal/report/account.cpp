@@ -117,8 +117,8 @@ class CoastalAccount : public Account {
 }  // namespace
 
 std::vector<StatusWord> status_words() {
-  return {{"afloat", Fate::afloat},    {"making for home", Fate::afloat}, {"disabled", Fate::helpless},
-          {"sinking", Fate::helpless}, {"taken", Fate::helpless},         {"sunk", Fate::gone},
+  return {{"afloat", Fate::afloat},    {"making for home", Fate::afloat},  {"disabled", Fate::helpless},
+          {"sinking", Fate::helpless}, {"taken", Fate::helpless},          {"sunk", Fate::gone},
           {"blown up", Fate::gone},    {"gone from the table", Fate::left}};
 }
 

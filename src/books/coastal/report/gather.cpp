@@ -29,13 +29,16 @@ constexpr PageWords page_words = {
     .told_guns = "guns",
     .tell_others = true,
     .marker = "a marker, by its number",
-    .ships_lead = "Hits are those of guns, cannon and torpedoes. In the strips a bar stands for hits, a cross for a "
-                  "vessel sunk, disabled or taken, an arrow for one that left the table.",
+    .ships_lead =
+        "Hits are those of guns, cannon and torpedoes. In the strips a bar stands for hits, a cross for a "
+        "vessel sunk, disabled or taken, an arrow for one that left the table.",
     .ships_luck = "Guns, cannon and torpedoes",
-    .luck_lead = " Looks are counted apart: a side knows of them the odds that it had beforehand, the umpire the true "
-                 "ones.",
-    .provenance = "The sheet prints its tables; boat charts, movement and much else that it leaves out are filled in. A "
-                  "figure with a dagger is not the author's, or not certainly so.",
+    .luck_lead =
+        " Looks are counted apart: a side knows of them the odds that it had beforehand, the umpire the true "
+        "ones.",
+    .provenance =
+        "The sheet prints its tables; boat charts, movement and much else that it leaves out are filled in. A "
+        "figure with a dagger is not the author's, or not certainly so.",
     .fires = false,
     .fan = false};
 
@@ -229,10 +232,9 @@ void Gatherer::tell(Report& report) const {
   for (const auto& [what, points] : scored_) {
     const auto& [side, reason] = what;
     const std::string& people = report.sides[side].people;
-    report.scores.push_back(
-        reason == ScoredFor::minefield
-            ? fmt::format("Of these points {} are for mines laid by {}.", points, people)
-            : fmt::format("Of these points {} were given to {} by the scenario.", points, people));
+    report.scores.push_back(reason == ScoredFor::minefield
+                                ? fmt::format("Of these points {} are for mines laid by {}.", points, people)
+                                : fmt::format("Of these points {} were given to {} by the scenario.", points, people));
   }
   report.account = account_of(report);
   for (int i = 0; i < static_cast<int>(report.ships.size()); ++i) {
@@ -302,10 +304,11 @@ void Gatherer::learn(const Heard& h, const Fired& f) {
   int variables = 0;
   for (const Term& term : terms) variables += knows_all(side) || !term.own ? term.numerator : 0;
   const Weapon weapon = f.gun ? guns : cannon;
-  report_.throws.push_back({weapon, side, firer, false,
-                            odds_of({guns, group.half_points, variables, 0, 0},
-                                    [&] { return gunfire_odds(h.state.tables().gunfire, group.half_points, variables); }),
-                            f.hits});
+  report_.throws.push_back(
+      {weapon, side, firer, false,
+       odds_of({guns, group.half_points, variables, 0, 0},
+               [&] { return gunfire_odds(h.state.tables().gunfire, group.half_points, variables); }),
+       f.hits});
   first_fire(side, firer, target);
   credit(firer, target, f.hits);
   if (target == nobody) return;
@@ -321,16 +324,17 @@ void Gatherer::learn(const Heard& h, const SystemHit& f) {
 
 void Gatherer::cripple(const Heard& h, ShipId id, Standing standing) {
   const int index = ship(h.state, id);
-  if (index != nobody) moment(Happening::crippled, entry(index).side, index).status = static_cast<std::uint8_t>(standing);
+  if (index != nobody)
+    moment(Happening::crippled, entry(index).side, index).status = static_cast<std::uint8_t>(standing);
 }
 
 void Gatherer::learn(const Heard& h, const StatusChanged& f) {
   const int index = ship(h.state, f.ship);
   if (index == nobody || f.status == Status::afloat) return;
-  const Standing standing = f.status == Status::exited           ? Standing::left
-                            : f.status == Status::taken          ? Standing::taken
+  const Standing standing = f.status == Status::exited   ? Standing::left
+                            : f.status == Status::taken  ? Standing::taken
                             : blown_up_.contains(f.ship) ? Standing::blown_up
-                                                                 : Standing::sunk;
+                                                         : Standing::sunk;
   const Happening what = standing == Standing::left ? Happening::left : Happening::lost;
   moment(what, entry(index).side, index).status = static_cast<std::uint8_t>(standing);
 }

@@ -63,13 +63,13 @@ class Gatherer : public report::GathererOf<Coastal, Gatherer> {
   void learn(const Heard& h, const StatusChanged& f);
   void learn(const Heard& h, const Scored& f);
 
-  std::array<std::set<Nation>, 2> nations_;  // of the vessels that are known
+  std::array<std::set<Nation>, 2> nations_;    // of the vessels that are known
   std::map<std::string, std::string> charts_;  // by the id of an own vessel, what her boat chart shows at the end
   std::set<ShipId> blown_up_;
   std::map<std::pair<SideId, ScoredFor>, int> scored_;  // points that need a word
-  std::vector<int> passed_;  // vessels brought through, as places in the report
-  std::optional<State> now_;  // as it was when the fact in hand was stated
-  std::size_t applied_ = 0;   // events of this step that are in it
+  std::vector<int> passed_;                             // vessels brought through, as places in the report
+  std::optional<State> now_;                            // as it was when the fact in hand was stated
+  std::size_t applied_ = 0;                             // events of this step that are in it
 };
 
 }  // namespace wardroom::coastal

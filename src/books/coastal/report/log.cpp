@@ -45,7 +45,8 @@ SideId side_of(const State& state, const Fact& fact) {
   const TorpedoId torpedo = std::visit(
       [](const auto& f) {
         // Whoever looks for one comes before it.
-        if constexpr (requires { f.torpedo; } && !requires { f.target; }) {
+        if constexpr (
+            requires { f.torpedo; } && !requires { f.target; }) {
           return f.torpedo;
         } else {
           return no_torpedo;

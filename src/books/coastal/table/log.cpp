@@ -1,10 +1,11 @@
 // Events as entries of a seat's log, with what the animation shows of them. Only what the event itself tells the viewer
 // goes in: a vessel that he may not name is her marker.
+#include "books/coastal/report/log.hpp"
+
 #include <fmt/format.h>
 
 #include <boost/describe.hpp>
 
-#include "books/coastal/report/log.hpp"
 #include "books/coastal/table/present.hpp"
 #include "books/coastal/table/scene.hpp"
 #include "books/coastal/text/json.hpp"
