@@ -4,12 +4,10 @@
   const data = JSON.parse(document.getElementById('data').textContent);
   const $ = (id) => document.getElementById(id);
   const last = data.frames.length - 1;
-  const LARGE = new Set(['BB', 'OBB', 'BC', 'CA']);
-  const BOATS = new Set(['TBD', 'TB']);
-  const TYPES = { BB: 'battleship', OBB: 'old battleship', BC: 'battlecruiser', CA: 'armoured cruiser', CL: 'light cruiser',
-    CP: 'protected cruiser', TBD: 'destroyer', TB: 'torpedo boat', merchant: 'merchant ship' };
-  const AFLOAT = 0, EXITED = 5;
-  const STATUS = ['afloat', 'stopped and sinking', 'abandoned', 'blown up', 'sunk', 'off the table'];
+  const LARGE = 0, BOAT = 2, MERCHANT = 3;  // shapes
+  const AFLOAT = 0, HELPLESS = 1, LEFT = 3;  // fates
+  const fate = (fix) => data.statuses[fix[3]][1];
+  const [tableUnit, unit, unitEach, unitRound] = data.measure;
   const slow = matchMedia('(prefers-reduced-motion: reduce)');
 
   let frame = last, chosen = -1, playing = 0, part = 0;
@@ -38,7 +36,8 @@
   const name = (i) => (i < 0 ? 'an unseen ship' : data.ships[i].n);
   const turnName = (f) => (f === 0 ? 'Before the first turn' : 'Turn ' + data.frames[f][0]);
   const plural = (n, one) => n + ' ' + one + (n === 1 ? '' : 's');
-  const yards = (n) => n.toLocaleString('en-GB');
+  const grouped = (n) => n.toLocaleString('en-GB');
+  const time = (f, between = ' · ') => (data.frames[f][1] ? between + data.frames[f][1] : '');
   const fix = (ship, f) => ship.p[f] || null;
 
   // ---- tracks: north is up, so y is turned over
@@ -107,15 +106,15 @@
   }
   svg('rect', { class: 'edge', x: 0, y: 0, width: data.w, height: data.h }, ground);
 
-  function hull(type) {
-    if (LARGE.has(type)) return 'M-10,-3.2H4L10,0L4,3.2H-10Z';
-    if (BOATS.has(type)) return 'M-5,-2.4L6,0L-5,2.4Z';
-    if (type === 'merchant') return 'M-7,-3.6H4A4,3.6 0 0 1 4,3.6H-7Z';
+  function hull(shape) {
+    if (shape === LARGE) return 'M-10,-3.2H4L10,0L4,3.2H-10Z';
+    if (shape === BOAT) return 'M-5,-2.4L6,0L-5,2.4Z';
+    if (shape === MERCHANT) return 'M-7,-3.6H4A4,3.6 0 0 1 4,3.6H-7Z';
     return 'M-8,-2.3H4L8,0L4,2.3H-8Z';
   }
   const vessels = data.ships.map((ship, i) => {
-    const side = 'side' + ship.s, large = LARGE.has(ship.t);
-    ship.small = BOATS.has(ship.t);
+    const side = 'side' + ship.s, large = ship.t === LARGE;
+    ship.small = ship.t === BOAT;
     ship.track = svg('path', { class: `track ${side}${large ? ' large' : ''}` }, tracks);
     const g = svg('g', { class: `vessel ${side}`, 'data-ship': i }, fleet);
     svg('title', {}, g).textContent = ship.n;
@@ -172,7 +171,7 @@
     data.ships.forEach((ship, i) => {
       const { g, body, flame, wreck } = vessels[i];
       const now = fix(ship, frame), at = now && place(ship, frame, part);
-      const shown = at && now[3] !== EXITED && (small || !ship.small || i === chosen);
+      const shown = at && fate(now) !== LEFT && (small || !ship.small || i === chosen);
       ship.at = shown ? [sx(at[0]), sy(at[1])] : null;
       g.setAttribute('visibility', shown ? 'visible' : 'hidden');
       const hidden = !small && ship.small && i !== chosen;
@@ -191,26 +190,26 @@
       ship.reach = [Math.abs(Math.sin(course)) * half + 4, Math.abs(Math.cos(course)) * half + 4];
       g.setAttribute('transform', `translate(${ship.at[0].toFixed(1)},${ship.at[1].toFixed(1)})`);
       body.setAttribute('transform', `rotate(${(at[2] - 90).toFixed(0)}) scale(${size.toFixed(2)})`);
-      g.classList.toggle('gone', now[3] !== AFLOAT);
-      flame.setAttribute('visibility', now[4] > 0 && now[3] <= 2 ? 'visible' : 'hidden');
-      wreck.setAttribute('visibility', now[3] !== AFLOAT ? 'visible' : 'hidden');
+      g.classList.toggle('gone', fate(now) !== AFLOAT);
+      flame.setAttribute('visibility', now[4] > 0 && fate(now) <= HELPLESS ? 'visible' : 'hidden');
+      wreck.setAttribute('visibility', fate(now) !== AFLOAT ? 'visible' : 'hidden');
       wreck.setAttribute('transform', `scale(${least + 0.15})`);
     });
     drawNames();
   }
 
-  // Names where there is room: the chosen ship first, then flagships, then other large ships, then the rest if few.
+  // Names where there is room: the chosen ship first, then flagships, then other great ships, then the rest if few.
   function drawNames() {
     names.replaceChildren();
     if (!$('show-names').checked) return;
     const there = data.ships.filter((s) => s.at).length, few = there <= 16;
     const crowded = there > 80 && scale < fitted * 2;  // until one looks closer: the flagships of large ships alone
-    const rank = (s, i) => (i === chosen ? 9 : (s.f === 2 ? 6 : 0) + (LARGE.has(s.t) ? 2 + s.f : s.f ? 1 : few ? 0.5 : 0));
+    const rank = (s, i) => (i === chosen ? 9 : (s.f === 2 ? 6 : 0) + (s.g ? 2 + s.f : s.f ? 1 : few ? 0.5 : 0));
     const wanted = data.ships.map((s, i) => [rank(s, i), s, i]).filter(([r, s]) => s.at && r > (crowded ? 2 : 0)).sort((a, b) => b[0] - a[0]);
     const taken = [];
     for (const [, ship, i] of wanted) {
-      const dead = fix(ship, frame)[3] !== AFLOAT;
-      if (dead && i !== chosen && !LARGE.has(ship.t)) continue;
+      const dead = fate(fix(ship, frame)) !== AFLOAT;
+      if (dead && i !== chosen && !ship.g) continue;
       const [x, y] = ship.at, [rx, ry] = ship.reach, w = ship.n.length * 6.4 + 4, h = 14;
       const spots = [[rx + 2, 4], [-rx - 2 - w, 4], [-w / 2, -ry - 2], [-w / 2, ry + 11], [rx, -ry], [rx, ry + 9], [-rx - w, -ry], [-rx - w, ry + 9]];
       for (const [dx, dy] of spots) {
@@ -230,9 +229,7 @@
     for (const [ax, ay, bx, by] of groups(data.smoke[frame], 4)) {
       svg('path', { class: 'smoke', d: `M${sx(ax)},${sy(flip(ay))}L${sx(bx)},${sy(flip(by))}` }, smoke);
     }
-    for (const [, counter, x, y, course, hand, run] of groups(data.torpedoes[frame], 7)) {
-      drawRun(counter, x, flip(y), course + (hand === 0 ? -90 : 90), run);
-    }
+    for (const [, label, x, y, bearing, arc, run] of groups(data.torpedoes[frame], 7)) drawRun(label, x, flip(y), bearing, arc, run);
     for (const [side, label, x, y] of groups(data.markers[frame], 4)) {
       const at = [sx(x), sy(flip(y))];
       svg('rect', { class: 'marker side' + side, x: at[0] - 9, y: at[1] - 9, width: 18, height: 18 }, fire);
@@ -262,50 +259,59 @@
     const told = from === chosen || to === chosen ? ' told' : '';
     svg('path', { class: kind + told, d: `M${a[0].toFixed(1)},${a[1].toFixed(1)}L${b[0].toFixed(1)},${b[1].toFixed(1)}` }, fire);
   }
-  // The run grows about the marker, within the broadside arc through which it was launched.
-  function drawRun(counter, x, y, bearing, run) {
-    const r = Math.max(run, 60), at = (degrees) => {
+  // A run grows about the marker within the arc through which it was launched; one without an arc is dead straight.
+  function drawRun(label, x, y, bearing, arc, run) {
+    const r = Math.max(run, 60), place = (degrees) => {
       const a = degrees * Math.PI / 180;
-      return `${(x + r * Math.sin(a)).toFixed(0)},${(y - r * Math.cos(a)).toFixed(0)}`;
+      return [x + r * Math.sin(a), y - r * Math.cos(a)];
     };
-    svg('path', { class: 'run', d: `M${x},${y}L${at(bearing - 60)}A${r},${r} 0 0 1 ${at(bearing + 60)}Z` }, runs);
-    svg('text', { class: 'name', x: sx(x) - 4, y: sy(y) + 4 }, fire).textContent = counter;
+    const at = (degrees) => place(degrees).map((n) => n.toFixed(0)).join(',');
+    if (arc) {
+      svg('path', { class: 'run', d: `M${x},${y}L${at(bearing - arc)}A${r},${r} 0 0 1 ${at(bearing + arc)}Z` }, runs);
+      svg('text', { class: 'name', x: sx(x) - 4, y: sy(y) + 4 }, fire).textContent = label;
+      return;
+    }
+    const [ex, ey] = place(bearing);
+    svg('path', { class: 'run straight', d: `M${x},${y}L${at(bearing)}` }, runs);
+    svg('path', { class: 'run head', d: 'M0,0L-4,9H4Z', transform: `translate(${sx(ex)},${sy(ey)}) rotate(${bearing})` }, fire);
+    svg('text', { class: 'name', x: sx(ex) + 7, y: sy(ey) + 4 }, fire).textContent = label;
   }
 
   function drawFurniture() {
     furniture.replaceChildren();
-    // A scale of a round number of inches, about a fifth of the width.
-    const inches = [0.5, 1, 2, 5, 10, 20, 50].find((n) => n * 100 * scale > width / 8) || 50;
-    const long = inches * 100 * scale, x = 16, y = height - 18;
+    // A scale of a round number of the table's lengths, about a fifth of the width.
+    const lengths = [0.5, 1, 2, 5, 10, 20, 50].find((n) => n * 100 * scale > width / 8) || 50;
+    const long = lengths * 100 * scale, x = 16, y = height - 18;
     svg('path', { d: `M${x},${y - 5}V${y}H${x + long}V${y - 5}M${x + long / 2},${y - 3}V${y}` }, furniture);
-    svg('text', { x, y: y - 9 }, furniture).textContent = `${inches} in · ${yards(inches * 1000)} yards`;
+    svg('text', { x, y: y - 9 }, furniture).textContent = `${lengths} ${tableUnit}` + (unit === tableUnit ? '' : ` · ${grouped(lengths * 1000 / unitEach)} ${unit}`);
     const n = svg('g', { transform: 'translate(26,34)' }, furniture);
     svg('path', { d: 'M0,16V-14M-5,-6L0,-16L5,-6' }, n);
     svg('text', { x: 0, y: 30, 'text-anchor': 'middle' }, n).textContent = 'N';
-    if (data.wind === 'calm') {
+    if (data.wind === 0) {
       svg('text', { x: 54, y: 40 }, furniture).textContent = 'calm';
       return;
     }
     const w = svg('g', { transform: 'translate(68,34)' }, furniture);
-    svg('path', { d: 'M0,-14V14M-5,5L0,14L5,5' + (data.wind === 'high' ? 'M-5,-1L0,8L5,-1' : ''), transform: `rotate(${data.from})` }, w);
+    svg('path', { d: 'M0,-14V14M-5,5L0,14L5,5' + (data.wind === 2 ? 'M-5,-1L0,8L5,-1' : ''), transform: `rotate(${data.from})` }, w);
     svg('text', { x: 0, y: 30, 'text-anchor': 'middle' }, w).textContent = 'wind';
   }
 
   // What the chart shows, in words: for those who cannot see it, and for those who can.
   function describe() {
-    const [, clock, range] = data.frames[frame];
-    const big = groups(data.fire[frame], 4).filter(([, , b]) => b), told = big.filter(([, , , hits]) => hits);
-    const parts = [`${turnName(frame)}, ${clock}.`];
-    if (range) parts.push(`Range ${yards(Math.round(range / 100) * 100)} yards.`);
+    const range = data.frames[frame][2];
+    const all = groups(data.fire[frame], 4), heavy = all.filter(([, , b]) => b), big = data.others ? all : heavy;
+    const told = big.filter(([, , , hits]) => hits);
+    const parts = [`${turnName(frame)}${time(frame, ', ')}.`];
+    if (range) parts.push(`Range ${grouped(Math.round(range / unitRound) * unitRound / unitEach)} ${unit}.`);
     if (big.length) {
-      parts.push(told.length ? 'Hits by big guns: ' + told.slice(0, 8).map(([a, b, , hits]) => `${name(a)} on ${name(b)} (${hits})`).join(', ') + '.'
-        : 'The big guns fired without a hit.');
+      parts.push(told.length ? `Hits by ${data.guns}: ` + told.slice(0, 8).map(([a, b, , hits]) => `${name(a)} on ${name(b)} (${hits})`).join(', ') + '.'
+        : `The ${data.guns} fired without a hit.`);
     }
     const fish = groups(data.struck[frame], 3).filter(([, , hits]) => hits);
     if (fish.length) parts.push('Torpedoes struck ' + fish.map(([, b]) => name(b)).join(', ') + '.');
     const lost = data.ships.filter((s) => {
       const now = fix(s, frame), before = frame ? fix(s, frame - 1) : null;
-      return now && now[3] !== AFLOAT && now[3] !== EXITED && before && before[3] === AFLOAT;
+      return now && fate(now) !== AFLOAT && fate(now) !== LEFT && before && fate(before) === AFLOAT;
     }).map((s) => s.n);
     if (lost.length) parts.push('Lost: ' + lost.slice(0, 10).join(', ') + (lost.length > 10 ? ' and others' : '') + '.');
     return parts.join(' ');
@@ -318,7 +324,7 @@
     frame = Math.min(Math.max(next, 0), last);
     part = 0;
     slider.value = frame;
-    const label = `${turnName(frame)} · ${data.frames[frame][1]}`;
+    const label = turnName(frame) + time(frame);
     slider.setAttribute('aria-valuetext', label);
     $('now').textContent = label;
     $('map-text').textContent = describe();
@@ -375,9 +381,8 @@
     box.className = 'card side' + ship.s;
     box.replaceChildren();
     html('h3', ship.n, box);
-    const of = ship.d >= 0 ? `, ${data.divisions[ship.d]}` : '';
-    html('p', `${data.sides[ship.s].adjective} ${TYPES[ship.t]}, ${ship.c} class${of}${ship.f ? (ship.f === 2 ? '; force flagship' : '; flagship') : ''}.`, box);
-    html('p', now ? `${turnName(frame)}: ${STATUS[now[3]]}${now[3] === AFLOAT ? `, course ${String(now[2]).padStart(3, '0')}` : ''}, ${plural(hits, 'hit')} so far${now[4] ? `, ${plural(now[4], 'fire')}` : ''}.`
+    html('p', ship.a, box);
+    html('p', now ? `${turnName(frame)}: ${data.statuses[now[3]][0]}${fate(now) === AFLOAT ? `, course ${String(now[2]).padStart(3, '0')}` : ''}, ${plural(hits, 'hit')} so far${now[4] ? `, ${plural(now[4], 'fire')}` : ''}.`
       : `${turnName(frame)}: not seen.`, box);
     const log = html('button', 'Her log', box), row = html('button', 'In the order of battle', box), none = html('button', 'Deselect', box);
     for (const each of [log, row, none]) each.type = 'button';
@@ -466,7 +471,7 @@
 
   // ---- the log
 
-  const [FRAME, NUMBER, TOPIC, SIDE, TEXT, CITE, SHIPS, TRAIL, DICE] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const [FRAME, NUMBER, TOPIC, SIDE, TEXT, CITE, SHIPS, STEP, TRAIL, DICE] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
   const most = 400;  // entries opened at once by a search
   const quiet = new Set(['movement', 'targets']);
   const byFrame = data.frames.map(() => []);
@@ -478,12 +483,12 @@
     const o = html('option', text, select);
     o.value = value;
   }
-  data.frames.forEach((f, i) => { if (byFrame[i].length) option($('by-turn'), i, `${turnName(i)} · ${f[1]}`); });
-  data.sides.forEach((s, i) => option($('by-side'), i, s.name));
+  data.frames.forEach((_, i) => { if (byFrame[i].length) option($('by-turn'), i, turnName(i) + time(i)); });
+  data.sides.forEach((s, i) => option($('by-side'), i, s));
   for (const id of ['pick', 'by-ship']) {
     data.sides.forEach((side, s) => {
       const group = html('optgroup', '', $(id));
-      group.label = side.name;
+      group.label = side;
       data.ships.map((ship, i) => [ship.n, i, ship.s]).filter((e) => e[2] === s).sort((a, b) => a[0].localeCompare(b[0]))
         .forEach(([n, i]) => option(group, i, n));
     });
@@ -563,9 +568,12 @@
       if (!matching.length) return;
       found += matching.length;
       const turn = html('details', '', entries, 'turn');
-      const summary = html('summary', `${turnName(f)} · ${data.frames[f][1]}`, turn);
+      const summary = html('summary', turnName(f) + time(f), turn);
       html('span', plural(matching.length, 'event'), summary);
-      const fill = () => { if (turn.children.length === 1) for (const entry of matching) item(entry, turn); };
+      const fill = () => { if (turn.children.length === 1) matching.forEach((entry, i) => {
+        if (entry[STEP] !== (i ? matching[i - 1][STEP] : -1) && data.steps[entry[STEP]]) html('p', data.steps[entry[STEP]], turn, 'step');
+        item(entry, turn);
+      }); };
       if (narrow && opened < most) {
         opened += matching.length;
         fill();

@@ -24,6 +24,8 @@ const scenario = (name) => readFileSync(path.join(root, 'data/coal/scenarios', n
 
 wardroom('run', 'coal/dogger-bank', '--seed', '1', '--bots', 'ensign', '--json', '--journal', file('dogger.wrj'), '--report', file('dogger.html'));
 wardroom('report', file('dogger.wrj'), '--as', 'german', '-o', file('german.html'));
+wardroom('run', 'coastal/convoy-strike', '--seed', '4', '--bots', 'captain', '--json', '--journal', file('convoy.wrj'), '--report', file('convoy.html'));
+wardroom('report', file('convoy.wrj'), '--as', 'british', '-o', file('boats.html'));
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox'] });
 
@@ -41,6 +43,12 @@ async function opened(name, options = {}) {
 const dogger = await opened('dogger.html');
 const where = (page, i) => page.locator(`.vessel[data-ship="${i}"]`).getAttribute('transform');
 const turn = (page) => page.locator('#turn').inputValue().then(Number);
+// A page that scrolls smoothly may still be on its way when a slow machine measures it.
+const still = (page) => page.evaluate(() => new Promise((done) => {
+  let last = -1;
+  const look = () => { if (scrollY === last) done(); else { last = scrollY; setTimeout(look, 200); } };
+  look();
+}));
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 check('opens without a complaint, and asks for nothing', async () => {
@@ -107,6 +115,7 @@ check('wheel, buttons and dragging move the chart', async () => {
 
 check('a ship that is clicked is chosen everywhere', async () => {
   await dogger.locator('#turn').fill('0');
+  await still(dogger);
   const box = await dogger.locator('.vessel[data-ship="0"] .hull').boundingBox();
   await dogger.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   const name = await dogger.locator('#card h3').textContent();
@@ -214,12 +223,15 @@ check('a telephone needs no sideways scrolling', async () => {
   await dogger.locator('#filters button[type=reset]').click();
 });
 
+async function barsNobody(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'] }));
+  assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes[0].html.slice(0, 200)} ${v.nodes[0].failureSummary}`), []);
+}
 for (const colorScheme of ['light', 'dark']) {
   check(`nothing bars the way of readers, ${colorScheme}`, async () => {
     await dogger.emulateMedia({ colorScheme });
-    await dogger.evaluate(axe);
-    const { violations } = await dogger.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'] }));
-    assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes[0].html.slice(0, 200)} ${v.nodes[0].failureSummary}`), []);
+    await barsNobody(dogger);
   });
 }
 
@@ -261,6 +273,44 @@ const slowest = (page) => page.evaluate(() => {
     most = Math.max(most, performance.now() - since);
   }
   return most;
+});
+
+check('a coastal battle has the same page, in turns and centimetres', async () => {
+  const page = await opened('convoy.html');
+  assert.ok(await page.locator('.vessel').count() >= 10);
+  assert.match(await page.locator('#account').textContent(), /In turn \d+ /);
+  await page.locator('#turn').fill('1');
+  const before = await where(page, 0);
+  await page.locator('#turn').fill('3');
+  assert.notEqual(await where(page, 0), before);
+  assert.match(await page.locator('#now').textContent(), /^Turn \d+$/);
+  assert.match(await page.locator('#map-text').textContent(), /^Turn \d+\. Range \d+ cm\./);
+  assert.ok(!/yards|undefined|NaN/.test(await page.locator('body').innerText()));
+  await page.locator('#pick').selectOption('0');
+  assert.match(await page.locator('#card').textContent(), /motor torpedo boat, Vosper/);
+  await page.screenshot({ path: path.join(pictures, 'coastal.png'), fullPage: true });
+  await page.locator('#find').fill('observes');
+  const entry = page.locator('#entries details.entry').first();
+  await entry.waitFor();
+  assert.match(await page.locator('#entries .step').first().textContent(), /^Step [37], observation$/);
+  await entry.locator('summary').click();
+  assert.match(await entry.textContent(), /score needed.*spot-7.*D6/);
+  await barsNobody(page);
+  assert.deepEqual(page.complaints, []);
+  await page.setViewportSize({ width: 360, height: 740 });
+  assert.ok(await wide(page) <= 0);
+  await page.screenshot({ path: path.join(pictures, 'coastal-phone.png'), fullPage: true });
+  await page.close();
+});
+
+check('a side of a coastal battle sees markers until it makes them out', async () => {
+  const page = await opened('boats.html');
+  assert.match(await page.locator('.seat').textContent(), /As the British saw it/);
+  await page.locator('#turn').fill('0');
+  assert.ok(await page.locator('#map .marker').count() > 0);
+  assert.deepEqual(page.complaints, []);
+  await page.screenshot({ path: path.join(pictures, 'coastal-side.png'), fullPage: true });
+  await page.close();
 });
 
 check('the whole of Jutland opens and is drawn quickly', async () => {

@@ -2,7 +2,6 @@
 
 #include "books/coal/bots/bots.hpp"
 #include "books/coal/game/present.hpp"
-#include "books/coal/report/page.hpp"
 #include "books/coal/text/json.hpp"
 #include "books/coal/text/order_text.hpp"
 #include "books/coal/text/tell.hpp"

@@ -14,7 +14,7 @@ template <>
 struct Witness<coal::State> {
   using Book = coal::Coal;
   using Loaded = coal::Loaded;
-  using Gatherer = report::Gatherer;
+  using Gatherer = coal::Gatherer;
 
   static Loaded load(std::string_view text, const OptionChoices& options);
   static bool once_a_turn(const coal::State& state) { return state.phase == coal::Phase::plotting; }

@@ -1,7 +1,7 @@
 // The witness of the coastal sheet.
 #pragma once
 
-#include "books/coastal/report/report.hpp"
+#include "books/coastal/report/gather.hpp"
 #include "books/coastal/rules/coastal.hpp"
 #include "books/coastal/rules/menu.hpp"
 #include "books/coastal/rules/view.hpp"
@@ -24,7 +24,9 @@ struct Witness<coastal::State> {
   /// Orders of every kind by two own vessels about these names and every marker, as texts that a player might type.
   static std::vector<std::string> orders_to_try(const coastal::State& state, SideId side, const Names& names);
   static std::vector<coastal::Order> opening(const coastal::State&, SideId) { return {}; }
-  static std::string page(const Gatherer& so_far, std::uint64_t) { return so_far.page("twin"); }
+  static std::string page(Gatherer so_far, std::uint64_t seed) {
+    return report::page_of(so_far.finish({"twin", "", seed, false}));
+  }
 };
 
 }  // namespace wardroom::leaks

@@ -6,11 +6,17 @@
 #include <set>
 #include <sstream>
 
+#include "books/coal/report/gather.hpp"
+#include "books/coal/rules/setting.hpp"
 #include "report/fought.hpp"
 
 namespace wardroom::report {
 namespace {
 
+using coal::account_of;
+using coal::end_of;
+using coal::HitKind;
+using coal::Status;
 using test::fought;
 using test::scenario;
 using testing::HasSubstr;
@@ -27,22 +33,28 @@ int words(const std::string& text) {
   return static_cast<int>(std::distance(std::istream_iterator<std::string>(in), {}));
 }
 
+constexpr auto code(auto value) { return static_cast<std::uint8_t>(value); }
+
 // Two ships, two turns, nothing happening yet.
 Report quiet() {
   Report r;
   r.seat = Seat::umpire();
   r.year = 1915, r.month = 1, r.day = 24;
-  r.sides[0] = {"british", "Royal Navy", coal::Edge::west, "the British", "British"};
-  r.sides[1] = {"german", "Scouting Forces", coal::Edge::east, "the Germans", "German"};
+  r.sides[0] = {"british", "Royal Navy", "the British", "British"};
+  r.sides[1] = {"german", "Scouting Forces", "the Germans", "German"};
+  r.minutes_a_turn = 4;
+  r.types = coal::type_entries();
+  r.statuses = coal::status_words();
+  r.conditions = coal::conditions_of(coal::Sheet());
   r.frames = {{0, "0", 610}, {1, "1", 610}, {2, "2", 614}};
   r.tables.resize(3);
   for (const char* name : {"Lion", "Seydlitz"}) {
     ShipEntry ship;
     ship.name = name;
     ship.side = r.ships.empty() ? 0 : 1;
-    ship.type = Type::BC;
+    ship.type = static_cast<int>(coal::Type::BC);
     ship.own = ship.big_guns = ship.flagship = ship.force_flagship = true;
-    ship.fixes.assign(3, {true, {static_cast<int>(r.ships.size()) * 15'000, 0}, Bearing(), Status::afloat, 0});
+    ship.fixes.assign(3, {true, {static_cast<int>(r.ships.size()) * 15'000, 0}, Bearing(), code(Status::afloat), 0});
     ship.blows.resize(3);
     r.ships.push_back(ship);
   }
@@ -62,7 +74,7 @@ TEST(Account, TellsHitsWithTheirConsequences) {
   Blows& blows = r.ships[0].blows[2];
   blows.hits = 2;
   blows.hit_by = {1};
-  blows.marks = {HitKind::mount, HitKind::fire};
+  blows.marks = {code(HitKind::mount), code(HitKind::fire)};
   EXPECT_THAT(whole(r),
               HasSubstr("At 10.14 Lion was hit twice by Seydlitz; one of her mounts was knocked out and a fire "
                         "broke out."));
@@ -71,9 +83,9 @@ TEST(Account, TellsHitsWithTheirConsequences) {
 TEST(Account, TellsALossAndSpeaksOfHerAsShe) {
   Report r = quiet();
   r.ships[1].blows[2] = {2, 1, {}, {}, {0}, false, false, false};
-  r.ships[1].fixes[2].status = Status::sunk;
-  r.moments.push_back({2, Happening::torpedoed, 0, 0, 1, 1, Status::afloat, ""});
-  r.moments.push_back({2, Happening::lost, 1, 1, nobody, 0, Status::sunk, ""});
+  r.ships[1].fixes[2].status = code(Status::sunk);
+  r.moments.push_back({2, Happening::torpedoed, 0, 0, 1, 1, code(Status::afloat), ""});
+  r.moments.push_back({2, Happening::lost, 1, 1, nobody, 0, code(Status::sunk), ""});
   EXPECT_THAT(whole(r), HasSubstr("a torpedo from Lion struck Seydlitz"));
   EXPECT_THAT(whole(r), HasSubstr("She was lost to torpedoes."));
   EXPECT_THAT(whole(r), HasSubstr("The British lost no ship; the Germans lost the battlecruiser Seydlitz."));
@@ -97,9 +109,9 @@ TEST(Account, KnowsHowAShipEnded) {
   r.ships[0].open_hits = 2;
   r.ships[0].fixes[2].fires = 1;
   EXPECT_EQ(end_of(r, 0), "afloat, two hits open, one fire burning");
-  r.ships[1].fixes[2].status = Status::exploded;
+  r.ships[1].fixes[2].status = code(Status::exploded);
   EXPECT_EQ(end_of(r, 1), "blew up at 10.14");
-  r.ships[1].fixes[2].status = Status::sunk;
+  r.ships[1].fixes[2].status = code(Status::sunk);
   r.ships[1].blows[2].torpedoes = 1;
   EXPECT_EQ(end_of(r, 1), "sunk at 10.14 by torpedo");
   r.ships[1].fixes[2].known = false;
@@ -116,7 +128,7 @@ TEST_P(AccountOf, IsAPageAndNamesEveryGreatLoss) {
   EXPECT_THAT(text, Not(HasSubstr("  ")));
   EXPECT_THAT(text, Not(HasSubstr("unseen")));
   for (const ShipEntry& ship : report.ships) {
-    if (!coal::is_large(ship.type) || ship.fixes.back().status == Status::afloat) continue;
+    if (!report.type_of(ship).great || report.fate(ship.fixes.back()) == Fate::afloat) continue;
     EXPECT_THAT(text, HasSubstr(ship.name));
   }
   EXPECT_THAT(text, HasSubstr(result_of(report)));

@@ -1,5 +1,5 @@
 // The data of the page: what is gathered, what a seat may have of it, and that it is well formed.
-#include "books/coal/report/data.hpp"
+#include "report/data.hpp"
 
 #include <gmock/gmock.h>
 
@@ -34,7 +34,7 @@ TEST_F(Gathered, HasAFrameATurnAndAPlaceForEveryShip) {
   for (const ShipEntry& ship : r.ships) {
     ASSERT_EQ(ship.fixes.size(), r.frames.size()) << ship.name;
     ASSERT_EQ(ship.blows.size(), r.frames.size()) << ship.name;
-    EXPECT_NE(ship.division, nobody) << ship.name;
+    EXPECT_NE(ship.unit, nobody) << ship.name;
     // A track ends where the ship stands, and she goes on from there.
     for (std::size_t f = 1; f < r.frames.size(); ++f) {
       const auto& track = ship.blows[f].track;
@@ -47,7 +47,7 @@ TEST_F(Gathered, HasAFrameATurnAndAPlaceForEveryShip) {
 TEST_F(Gathered, CountsTheHitsThatWereScored) {
   int taken = 0, scored = 0;
   for (const ShipEntry& ship : report_->ships) taken += ship.hits_taken();
-  for (const Shot& shot : report_->shots) scored += shot.hits;
+  for (const Throw& thrown : report_->throws) scored += thrown.scored;
   EXPECT_GT(taken, 20);
   EXPECT_LE(taken, scored);  // hits on a ship that is already gone are not counted on her
 }
@@ -73,7 +73,7 @@ TEST_F(Gathered, KeepsEveryTrail) {
 }
 
 TEST_F(Gathered, IsWellFormedJson) {
-  Footnotes notes;
+  Footnotes notes(report_->charts);
   const Node data = parse_json(data_of(*report_, notes), "data");
   const auto frames = data.require("frames").list().size();
   EXPECT_EQ(frames, report_->frames.size());
@@ -98,7 +98,7 @@ TEST(GatheredBySides, AreSmallerThanTheUmpires) {
   for (const ShipEntry& ship : mine.ships) {
     if (ship.side == 0) continue;
     EXPECT_FALSE(ship.own);
-    EXPECT_EQ(ship.division, nobody);
+    EXPECT_EQ(ship.unit, nobody);
     for (const Blows& blows : ship.blows) EXPECT_TRUE(blows.marks.empty()) << ship.name;
   }
   // A seat counts its own events.
@@ -136,7 +136,7 @@ sighted = true
 )",
                                      {},
                                      1});
-  Gatherer gatherer(Seat::umpire());
+  coal::Gatherer gatherer(Seat::umpire());
   battle.listen([&](const coal::State& state, const Record<coal::Fact>& record) { gatherer.hear(state, record); });
   coal::Menu menu;
   while (battle.state().turn < 6) {

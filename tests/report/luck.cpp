@@ -1,5 +1,5 @@
 // Luck: sums of exact odds, and the words for them.
-#include "books/coal/report/luck.hpp"
+#include "report/luck.hpp"
 
 #include <gmock/gmock.h>
 
@@ -72,7 +72,7 @@ TEST(Luck, SaysHowUnusualItWas) {
 TEST(Luck, OfABattleCountsEveryThrow) {
   const Report report = fought(scenario("dogger-bank"));
   const LuckReport luck = luck_of(report);
-  ASSERT_GT(report.shots.size(), 100U);
+  ASSERT_GT(report.throws.size(), 100U);
   int throws = 0;
   for (const SideLuck& side : luck.sides) {
     throws += side.all.throws;
@@ -87,16 +87,15 @@ TEST(Luck, OfABattleCountsEveryThrow) {
     // Dice that are fair stay within what fair dice do: one battle in a million would fail this.
     EXPECT_GT(side.all.chance(), Sum::one / 1'000'000);
   }
-  EXPECT_EQ(throws, static_cast<int>(report.shots.size()));
+  EXPECT_EQ(throws, static_cast<int>(report.throws.size()));
 }
 
 // The numbers in the facts are the finished ones: what was scored is always possible by their odds.
 TEST(Luck, FindsEveryResultPossible) {
   for (const char* name : {"dogger-bank", "night-attack", "first-battle"}) {
     const Report report = fought(scenario(name), Seat::umpire(), 3);
-    Odds odds(report.d100, report.non_penetration);
-    for (const Shot& shot : report.shots) {
-      EXPECT_TRUE(Fraction(0) < odds.of(shot).of(shot.hits)) << name << ": " << shot.hits << " hits of " << shot.dice;
+    for (const Throw& thrown : report.throws) {
+      EXPECT_TRUE(Fraction(0) < thrown.odds->of(thrown.scored)) << name << ": " << thrown.scored << " hits";
     }
   }
 }

@@ -1,5 +1,5 @@
 // The page: whole in itself, harmless whatever a journal holds, and honest about its figures.
-#include "books/coal/report/page.hpp"
+#include "report/page.hpp"
 
 #include <gmock/gmock.h>
 
@@ -59,7 +59,7 @@ TEST(Page, HasEveryNoteThatItPointsTo) {
 TEST(Page, MarksReconstructedFigures) {
   EXPECT_THAT(dogger_bank(), HasSubstr("To-hit Numbers by Range: reconstructed"));
   EXPECT_THAT(dogger_bank(), HasSubstr("Ship&#39;s card: reconstructed"));
-  Footnotes notes;
+  Footnotes notes(coal::charts);
   EXPECT_NE(notes.of_chart("special_hits"), Footnotes::none);
   EXPECT_EQ(notes.of_chart("hit_type_wwi"), Footnotes::none);
   EXPECT_EQ(notes.of_card("text 6.5.1"), Footnotes::none);

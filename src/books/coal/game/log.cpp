@@ -1,11 +1,12 @@
 // Events as entries of a seat's log, with what the animation shows of them. Only what the event itself tells the viewer
 // goes in: ships that he may not name are left out.
+#include "books/coal/report/log.hpp"
+
 #include <fmt/format.h>
 
 #include <boost/describe.hpp>
 
 #include "books/coal/game/present.hpp"
-#include "books/coal/report/gather.hpp"
 #include "books/coal/rules/clock.hpp"
 #include "books/coal/table/scene.hpp"
 #include "books/coal/text/json.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 std::string entry_text(const State& state, Seat seat, const Event<Fact>& event) {
   if (const auto* turn = std::get_if<TurnBegan>(&event.fact)) return tell(state, seat, *turn);
-  return report::log_text(state, seat, event.fact, event.dice > 0);
+  return log_text(state, seat, event.fact, event.dice > 0);
 }
 
 /// Writes what the animation plays.
@@ -107,7 +108,7 @@ coal::Segment segment_of(const Event<Fact>& event) {
 void write_ships(Json& json, const State& state, Seat seat, const Fact& fact) {
   json.key("pieces").begin_array();
   std::vector<ShipId> written;
-  for (const ShipId id : report::ships_of(state, fact)) {
+  for (const ShipId id : ships_of(state, fact)) {
     if (id >= state.ships.size() || !may_name(state, seat, id)) continue;
     if (std::ranges::find(written, id) != written.end()) continue;
     written.push_back(id);
@@ -143,7 +144,7 @@ std::string log_entry(const State& state, Seat seat, const Record<Fact>& record,
   json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
   json.field("label", label_of(state, record, event));
   json.field("segment", boost::describe::enum_to_string(segment_of(event), "?"));
-  json.field("topic", boost::describe::enum_to_string(report::topic_of(event.fact), "?"));
+  json.field("topic", boost::describe::enum_to_string(topic_of(event.fact), "?"));
   json.field("text", text);
   if (const std::string_view news = news_of(event.fact); !news.empty()) json.field("news", news);
   write_ships(json, state, seat, event.fact);

@@ -1,25 +1,18 @@
-// The account of a battle in prose, made from what happened: how it opened, what mattered, how it ended. Sentences vary
-// but follow from the battle alone; what is told is chosen by weight, so that a long battle still fits a page.
+// What the account of a battle says in Coal's own words: the weather, what hits do, how ships are lost.
 #pragma once
 
-#include "books/coal/report/report.hpp"
+#include "books/coal/rules/sheet.hpp"
+#include "report/report.hpp"
 
-namespace wardroom::report {
+namespace wardroom::coal {
 
 /// Paragraphs of text in which the names of ships are marked.
-std::vector<std::string> account_of(const Report& report);
-/// A ship's name as the account writes it: control characters about it tell the page which ship it is.
-std::string marked(int ship, const std::string& name);
-/// The text without its marks.
-std::string plain(std::string_view text);
+std::vector<std::string> account_of(const report::Report& report);
 
-/// The result in a sentence: "The Germans won by 66 points to 42."
-std::string result_of(const Report& report);
+/// "in clear weather, with a calm sea"
+std::string conditions_of(const Sheet& sheet);
 
-/// How a ship ended: "sunk at 10.42 by explosion", "afloat, 2 hits open, on fire".
-std::string end_of(const Report& report, int ship);
+/// How a ship ended: "sunk at 10.42 by torpedo", "afloat, two hits open, one fire burning".
+std::string end_of(const report::Report& report, int ship);
 
-/// "five battlecruisers, seven light cruisers and 13 destroyers"
-std::string force_in_words(const Report& report, SideId side, bool lost_only = false);
-
-}  // namespace wardroom::report
+}  // namespace wardroom::coal

@@ -22,11 +22,7 @@ using console::wrapped;
 // Bookkeeping that a player sees on the table anyway.
 bool left_out(const Fact& fact, Detail detail) {
   if (std::holds_alternative<TurnBegan>(fact) || std::holds_alternative<Scored>(fact)) return true;
-  if (detail == Detail::everything) return false;
-  if (const auto* work = std::get_if<DamageControlRolled>(&fact)) return work->new_fires + work->extra_hits == 0;
-  return std::holds_alternative<Moved>(fact) || std::holds_alternative<TargetNamed>(fact) ||
-         std::holds_alternative<NamerChosen>(fact) || std::holds_alternative<AllotterChosen>(fact) ||
-         std::holds_alternative<HitsCounted>(fact) || std::holds_alternative<TorpedoGone>(fact);
+  return detail != Detail::everything && is_detail(fact);
 }
 
 // The events of one step that a seat may know, told in groups. Each group stands where its first event stood.

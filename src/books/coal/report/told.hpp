@@ -7,19 +7,13 @@
 #include "books/coal/report/narrate.hpp"
 #include "books/coal/rules/setting.hpp"
 #include "books/coal/study/toll.hpp"
-#include "rules/start.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::coal {
 
-struct Coal::Told {
+struct Coal::Told : report::Pages<Gatherer> {
   using Narrator = coal::Narrator;
-  using Gatherer = report::Gatherer;
 
-  /// The report of what a gatherer has heard. `dice` says who is bound to what.
-  static std::string page(Gatherer& gatherer, const Start& start, bool real_dice, const std::string& dice);
-  /// {"sides": [...], "ships": [...]}, as /api/luck has it.
-  static void write_luck(Json& json, Gatherer& gatherer);
   static std::size_t ships(const State& state) { return state.ships.size(); }
   static int most_turns(const Setting& setting) { return setting.special.turns; }
   /// How each ship ended, as objects of a list.

@@ -1,4 +1,5 @@
-// Everything that can happen. A fact is what `apply` needs to change the state, and what a log needs to tell it.
+// Everything that can happen. A fact is what `apply` needs to change the state, and what a log needs to tell it: its
+// topic, and whether it is only a detail (rules/topic.hpp).
 #pragma once
 
 #include <string_view>
@@ -6,6 +7,7 @@
 
 #include "books/coal/rules/orders.hpp"
 #include "books/coal/rules/state.hpp"
+#include "rules/topic.hpp"
 #include "rules/umpire.hpp"
 
 namespace wardroom::coal {
@@ -38,6 +40,7 @@ struct Ordered {
 BOOST_DESCRIBE_STRUCT(Ordered, (), (side, order))
 
 struct BattleEnded {
+  static constexpr Topic topic = Topic::points;
   std::uint16_t turn = 0;
 };
 BOOST_DESCRIBE_STRUCT(BattleEnded, (), (turn))
@@ -46,6 +49,7 @@ BOOST_DESCRIBE_STRUCT(BattleEnded, (), (turn))
 
 /// 3.3.1, 4.3: the sighting distance of a side for this turn.
 struct SightingBase {
+  static constexpr Topic topic = Topic::sighting;
   SideId side = 0;
   Inches range;
 };
@@ -53,6 +57,7 @@ BOOST_DESCRIBE_STRUCT(SightingBase, (), (side, range))
 
 /// The enemy ships that have a ship in sight, after a sighting pass; known to the side that looks.
 struct Sighted {
+  static constexpr Topic topic = Topic::sighting;
   ShipId ship = no_ship;
   ShipSet by;
 };
@@ -60,6 +65,7 @@ BOOST_DESCRIBE_STRUCT(Sighted, (), (ship, by))
 
 /// 4.3, 4.4: a ship comes into the enemy's sight, or is lost from it. Both sides know.
 struct InSight {
+  static constexpr Topic topic = Topic::sighting;
   ShipId ship = no_ship;
   bool in_sight = true;
 };
@@ -67,24 +73,28 @@ BOOST_DESCRIBE_STRUCT(InSight, (), (ship, in_sight))
 
 /// 4.3: a force marker is replaced by the ships of the division.
 struct Revealed {
+  static constexpr Topic topic = Topic::sighting;
   DivisionId division = no_division;
 };
 BOOST_DESCRIBE_STRUCT(Revealed, (), (division))
 
 /// 5.13.3, 5.13.6: a side may plot turn by turn from now on.
 struct SideFreed {
+  static constexpr Topic topic = Topic::sighting;
   SideId side = 0;
   bool funnel_smoke = false;
 };
 BOOST_DESCRIBE_STRUCT(SideFreed, (), (side, funnel_smoke))
 
 struct Lit {
+  static constexpr Topic topic = Topic::sighting;
   ShipId ship = no_ship, by = no_ship;
   Means means = Means::searchlight;
 };
 BOOST_DESCRIBE_STRUCT(Lit, (), (ship, by, means))
 
 struct SmokeLaid {
+  static constexpr Topic topic = Topic::movement;
   ShipId ship = no_ship;
   Point a, b;
 };
@@ -99,6 +109,7 @@ BOOST_DESCRIBE_STRUCT(SmokeCleared, (), (laid_in_or_before))
 
 /// 5.15
 struct ReactionChecked {
+  static constexpr Topic topic = Topic::command;
   DivisionId formation = no_division;
   std::uint8_t batteries = 0;
   std::int16_t modified = 0;
@@ -109,6 +120,7 @@ BOOST_DESCRIBE_STRUCT(ReactionChecked, (), (formation, batteries, modified, reac
 
 /// 5.10: how a formation, or a single ship, takes its order.
 struct CommandChecked {
+  static constexpr Topic topic = Topic::command;
   DivisionId formation = no_division;
   ShipId ship = no_ship;  // of a single ship's check
   Obedience obedience = Obedience::exempt;
@@ -127,12 +139,14 @@ BOOST_DESCRIBE_STRUCT(CourseSet, (), (division, ship, speed, legs))
 
 /// A ship has moved along a track.
 struct Moved {
+  static constexpr Topic topic = Topic::movement;
   ShipId ship = no_ship;
   Point to;
   Bearing course;
   Inches speed, distance;
   std::int16_t turned = 0;
   Fixed<Point, 24> track;  // the corners of it, without the start
+  bool detail() const { return true; }
 };
 BOOST_DESCRIBE_STRUCT(Moved, (), (ship, to, course, speed, distance, turned, track))
 
@@ -158,6 +172,7 @@ BOOST_DESCRIBE_STRUCT(LineOrder, (), (division, ships))
 
 /// 5.8: whether a ship moves with her division from now on.
 struct Membership {
+  static constexpr Topic topic = Topic::movement;
   ShipId ship = no_ship;
   bool member = true;
 };
@@ -165,6 +180,7 @@ BOOST_DESCRIBE_STRUCT(Membership, (), (ship, member))
 
 /// 5.3.3: a flotilla is in its new shape, or on the way to it.
 struct ShapeTaken {
+  static constexpr Topic topic = Topic::movement;
   DivisionId leader = no_division;
   FlotillaShape shape;
   bool whole = true;
@@ -173,18 +189,21 @@ BOOST_DESCRIBE_STRUCT(ShapeTaken, (), (leader, shape, whole))
 
 /// 5.11: the roll of a pair of bases that overlap.
 struct CollisionChecked {
+  static constexpr Topic topic = Topic::movement;
   ShipId a = no_ship, b = no_ship;
   bool collided = false;
 };
 BOOST_DESCRIBE_STRUCT(CollisionChecked, (), (a, b, collided))
 
 struct Grounded {
+  static constexpr Topic topic = Topic::movement;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(Grounded, (), (ship))
 
 /// 5.16
 struct MeleeJoined {
+  static constexpr Topic topic = Topic::movement;
   DivisionId a = no_division, b = no_division;
   std::uint8_t stage = 0;
 };
@@ -196,12 +215,14 @@ struct MeleeEnded {
 BOOST_DESCRIBE_STRUCT(MeleeEnded, (), (division))
 
 struct Exited {
+  static constexpr Topic topic = Topic::movement;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(Exited, (), (ship))
 
 /// hex 3.2: a ship that ended her move where another stands goes back to a free place.
 struct GaveWay {
+  static constexpr Topic topic = Topic::movement;
   ShipId ship = no_ship;
   Point at;
 };
@@ -218,30 +239,38 @@ BOOST_DESCRIBE_STRUCT(Placed, (), (ship, at, course))
 // ---- chapter 6
 
 struct NamerChosen {
+  static constexpr Topic topic = Topic::targets;
   SideId side = 0;
   bool first = false;
+  bool detail() const { return true; }
 };
 BOOST_DESCRIBE_STRUCT(NamerChosen, (), (side, first))
 
 struct TargetNamed {
+  static constexpr Topic topic = Topic::targets;
   ShipId ship = no_ship, target = no_ship;
+  bool detail() const { return true; }
 };
 BOOST_DESCRIBE_STRUCT(TargetNamed, (), (ship, target))
 
 /// 3.3.5: opposed D10s, the higher allots his medium and light fire first.
 struct AllotterChosen {
+  static constexpr Topic topic = Topic::targets;
   SideId side = 0;
+  bool detail() const { return true; }
 };
 BOOST_DESCRIBE_STRUCT(AllotterChosen, (), (side))
 
 /// A medium or light battery has taken a target in the open.
 struct BatteryAllotted {
+  static constexpr Topic topic = Topic::targets;
   Allotment allotment;
 };
 BOOST_DESCRIBE_STRUCT(BatteryAllotted, (), (allotment))
 
 /// 6.5.1: the three rolls of one big-gun battery.
 struct BigGunsFired {
+  static constexpr Topic topic = Topic::gunfire;
   ShipId ship = no_ship, target = no_ship;
   Inches range;
   std::uint8_t mounts = 0;  // that bore
@@ -258,6 +287,7 @@ BOOST_DESCRIBE_STRUCT(BigGunsFired, (),
 
 /// 6.5.2 to 6.5.5: one combined shoot of medium and light batteries.
 struct BatteriesFiredAt {
+  static constexpr Topic topic = Topic::gunfire;
   ShipId lead = no_ship, target = no_ship;
   std::uint8_t group = 0, batteries = 0, hits = 0;
   std::int32_t strength_256ths = 0;  // of a point: exact, whatever was halved or quartered
@@ -268,6 +298,7 @@ BOOST_DESCRIBE_STRUCT(BatteriesFiredAt, (), (lead, target, group, batteries, hit
 
 /// 6.5.8: batteries of one large-ship division counted against a light division.
 struct BatteriesCounted {
+  static constexpr Topic topic = Topic::gunfire;
   DivisionId against = no_division, by = no_division;
   std::uint8_t count = 0;
 };
@@ -276,16 +307,19 @@ BOOST_DESCRIBE_STRUCT(BatteriesCounted, (), (against, by, count))
 // ---- chapter 7
 
 struct MarkerLaid {
+  static constexpr Topic topic = Topic::torpedoes;
   Torpedo torpedo;
 };
 BOOST_DESCRIBE_STRUCT(MarkerLaid, (), (torpedo))
 
 struct LaunchCancelled {
+  static constexpr Topic topic = Topic::torpedoes;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(LaunchCancelled, (), (ship))
 
 struct TorpedoRan {
+  static constexpr Topic topic = Topic::torpedoes;
   TorpedoId torpedo = 0;
   Inches run_so_far;
   ShipId intercepted = no_ship;
@@ -293,6 +327,7 @@ struct TorpedoRan {
 BOOST_DESCRIBE_STRUCT(TorpedoRan, (), (torpedo, run_so_far, intercepted))
 
 struct TorpedoesRolled {
+  static constexpr Topic topic = Topic::torpedoes;
   TorpedoAttack attack = TorpedoAttack::tb;
   TorpedoId torpedo = no_torpedo;  // the marker; none of attacks without one
   ShipId ship = no_ship, target = no_ship;
@@ -305,13 +340,16 @@ BOOST_DESCRIBE_STRUCT(TorpedoesRolled, (),
                        power_less_armour, combing, halved))
 
 struct TorpedoGone {
+  static constexpr Topic topic = Topic::torpedoes;
   TorpedoId torpedo = 0;
   bool was_dummy = false;
+  bool detail() const { return true; }
 };
 BOOST_DESCRIBE_STRUCT(TorpedoGone, (), (torpedo, was_dummy))
 
 /// 7.5.1
 struct LargeAttackRolled {
+  static constexpr Topic topic = Topic::torpedoes;
   SideId side = 0;
   bool attacks = false;
 };
@@ -321,6 +359,7 @@ BOOST_DESCRIBE_STRUCT(LargeAttackRolled, (), (side, attacks))
 
 /// One mark on a card. What the enemy may see of it is told by the facts below it.
 struct Damaged {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
   Hit hit;
 };
@@ -328,6 +367,7 @@ BOOST_DESCRIBE_STRUCT(Damaged, (), (ship, hit))
 
 /// A roll on a table, for the owner's record.
 struct DamageRolled {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
   Purpose table = Purpose::hit_type;
   std::uint8_t face = 0;
@@ -336,18 +376,21 @@ BOOST_DESCRIBE_STRUCT(DamageRolled, (), (ship, table, face))
 
 /// 8.5.3, 8.6: a ship's dice of the Damage Control Segment, or after the battle; for the owner's record.
 struct DamageControlRolled {
+  static constexpr Topic topic = Topic::damage_control;
   ShipId ship = no_ship;
   HitId item = no_hit;       // worked on
   std::uint8_t at_most = 2;  // the number that succeeds
   std::uint8_t fires = 0;    // rolled for
   bool repaired = false, unrepairable = false;
   std::uint8_t new_fires = 0, extra_hits = 0;
+  bool detail() const { return new_fires + extra_hits == 0; }
 };
 BOOST_DESCRIBE_STRUCT(DamageControlRolled, (),
                       (ship, item, at_most, fires, repaired, unrepairable, new_fires, extra_hits))
 
 /// The mark at a place of the record changes state: repaired, put out, or beyond repair.
 struct HitChanged {
+  static constexpr Topic topic = Topic::damage_control;
   ShipId ship = no_ship;
   HitId item = no_hit;
   HitState state = HitState::open;
@@ -356,6 +399,7 @@ BOOST_DESCRIBE_STRUCT(HitChanged, (), (ship, item, state))
 
 /// What everyone sees of a ship's fires.
 struct FiresSeen {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
   std::uint8_t fires = 0;
 };
@@ -364,13 +408,16 @@ BOOST_DESCRIBE_STRUCT(FiresSeen, (), (ship, fires))
 /// How many hits a ship took in the turn, as both sides count them: by guns, of these without penetrating, by
 /// torpedoes.
 struct HitsCounted {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
   std::uint8_t hits = 0, non_penetrating = 0, torpedoes = 0;
   bool seen = false;  // by the enemy, who then counts them too
+  bool detail() const { return true; }
 };
 BOOST_DESCRIBE_STRUCT(HitsCounted, (), (ship, hits, non_penetrating, torpedoes, seen))
 
 struct StatusChanged {
+  static constexpr Topic topic = Topic::losses;
   ShipId ship = no_ship;
   Status status = Status::afloat;
 };
@@ -378,6 +425,7 @@ BOOST_DESCRIBE_STRUCT(StatusChanged, (), (ship, status))
 
 /// The next turn the ship goes straight ahead, and her flag's ratings suffer (bridge hit).
 struct BridgeHit {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(BridgeHit, (), (ship))
@@ -390,6 +438,7 @@ BOOST_DESCRIBE_STRUCT(DamageDone, (), (whole_turn))
 
 /// 5.9.1, 5.10.6: a flagship is lost and the division has another.
 struct FlagshipChanged {
+  static constexpr Topic topic = Topic::command;
   DivisionId division = no_division;
   ShipId ship = no_ship;
   std::int16_t signalling = 0, initiative = 0;
@@ -398,6 +447,7 @@ BOOST_DESCRIBE_STRUCT(FlagshipChanged, (), (division, ship, signalling, initiati
 
 /// Ruling A35: what the next force flagship has of the ratings of the lost one (5.10.6).
 struct ForceFlagLost {
+  static constexpr Topic topic = Topic::losses;
   SideId side = 0;
   std::int16_t signalling = 0, initiative = 0;
 };
@@ -409,6 +459,7 @@ BOOST_DESCRIBE_STRUCT(ForceFlagLost, (), (side, signalling, initiative))
 // friendly edge, or because the scenario gives them.
 BOOST_DEFINE_FIXED_ENUM_CLASS(ScoredFor, std::uint8_t, sunk, stopped, balance, exit, handicap)
 struct Scored {
+  static constexpr Topic topic = Topic::points;
   SideId side = 0;
   std::int32_t points = 0;
   ShipId ship = no_ship;  // the ship, if it is for one

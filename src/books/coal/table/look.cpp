@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <boost/describe.hpp>
 
-#include "books/coal/report/report.hpp"
 #include "books/coal/table/overlays.hpp"
 #include "books/coal/text/words.hpp"
 
@@ -162,7 +161,7 @@ void write_enemy_rows(Rows& rows, const SeenShip& s) {
 void write_ship_card(const Scene& scene, const SeenShip& s, const OwnShip* own, Json& json) {
   const Card& card = *s.card;
   json.begin_object().field("title", s.name);
-  json.field("subtitle", fmt::format("{}{}, {}", report::in_words(card.type),
+  json.field("subtitle", fmt::format("{}{}, {}", in_words(card.type),
                                      card.ship_class.empty() ? "" : fmt::format(" of the {} class", card.ship_class),
                                      scene.side_name(s.side)));
   json.field("own", own != nullptr).key("rows").begin_array();

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <boost/describe.hpp>
 
-#include "books/coal/report/report.hpp"
 #include "books/coal/table/scene.hpp"
 #include "books/coal/text/words.hpp"
 
@@ -41,7 +40,7 @@ class ShipWords {
 
   void write(Json& json) const {
     thread_local std::string text;  // a table has many ships
-    const std::string_view rank = report::in_words(seen_.card->type);
+    const std::string_view rank = in_words(seen_.card->type);
     text.assign(seen_.name).append(", ").append(rank).append(" of ").append(scene_.side_name(seen_.side));
     text += where(scene_, seen_.at);
     json.key("badges").begin_array();

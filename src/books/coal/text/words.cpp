@@ -13,6 +13,21 @@ std::string in_words(Inches length) {
   return text + " in";
 }
 
+std::string_view in_words(Type type) {
+  switch (type) {
+    case Type::BB: return "battleship";
+    case Type::OBB: return "old battleship";
+    case Type::BC: return "battlecruiser";
+    case Type::CA: return "armoured cruiser";
+    case Type::CL: return "light cruiser";
+    case Type::CP: return "protected cruiser";
+    case Type::TBD: return "destroyer";
+    case Type::TB: return "torpedo boat";
+    case Type::merchant: return "merchant ship";
+  }
+  return {};
+}
+
 std::string in_words(Phase phase) {
   switch (phase) {
     case Phase::setup: return "Setup";

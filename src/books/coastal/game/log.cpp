@@ -1,11 +1,12 @@
 // Events as entries of a seat's log, with what the animation shows of them. Only what the event itself tells the viewer
 // goes in: a vessel that he may not name is her marker.
+#include "books/coastal/report/log.hpp"
+
 #include <fmt/format.h>
 
 #include <boost/describe.hpp>
 
 #include "books/coastal/game/present.hpp"
-#include "books/coastal/rules/names.hpp"
 #include "books/coastal/table/scene.hpp"
 #include "books/coastal/text/json.hpp"
 #include "books/coastal/text/tell.hpp"
@@ -78,36 +79,6 @@ class Shows {
   Seat seat_;
 };
 
-// A word to filter by.
-struct Topic {
-  template <class F>
-  std::string_view operator()(const F&) const {
-    return "play";
-  }
-  std::string_view operator()(const Moved&) const { return "movement"; }
-  std::string_view operator()(const SteeringRolled&) const { return "movement"; }
-  std::string_view operator()(const Collided&) const { return "movement"; }
-  std::string_view operator()(const SmokeLaid&) const { return "movement"; }
-  std::string_view operator()(const TorpedoLaid&) const { return "torpedoes"; }
-  std::string_view operator()(const TorpedoRan&) const { return "torpedoes"; }
-  std::string_view operator()(const TorpedoIs&) const { return "torpedoes"; }
-  std::string_view operator()(const TorpedoStruck&) const { return "torpedoes"; }
-  std::string_view operator()(const TorpedoGone&) const { return "torpedoes"; }
-  std::string_view operator()(const TorpedoSeen&) const { return "torpedoes"; }
-  std::string_view operator()(const Spotted&) const { return "observation"; }
-  std::string_view operator()(const NothingSeen&) const { return "observation"; }
-  std::string_view operator()(const Revealed&) const { return "observation"; }
-  std::string_view operator()(const DummyFound&) const { return "observation"; }
-  std::string_view operator()(const ShellBurst&) const { return "observation"; }
-  std::string_view operator()(const SearchlightOn&) const { return "observation"; }
-  std::string_view operator()(const Fired&) const { return "gunfire"; }
-  std::string_view operator()(const HullHit&) const { return "damage"; }
-  std::string_view operator()(const SystemHit&) const { return "damage"; }
-  std::string_view operator()(const RepairRolled&) const { return "damage"; }
-  std::string_view operator()(const Disabled&) const { return "damage"; }
-  std::string_view operator()(const StatusChanged&) const { return "damage"; }
-};
-
 void write_pieces(Json& json, const State& state, Seat seat, const Fact& fact) {
   json.key("pieces").begin_array();
   std::visit(
@@ -126,11 +97,9 @@ void write_pieces(Json& json, const State& state, Seat seat, const Fact& fact) {
   json.end_array();
 }
 
-// A table shows torpedoes running; an account of the battle has no need to tell of it.
 std::string words_of(const State& state, Seat seat, const Fact& fact) {
-  const auto* ran = std::get_if<TorpedoRan>(&fact);
-  if (ran == nullptr) return tell(state, seat, fact);
-  return fmt::format("Torpedo marker {} runs on, {} so far.", ran->torpedo + 1, cm(ran->run));
+  if (const auto* turn = std::get_if<TurnBegan>(&fact)) return tell(state, seat, *turn);
+  return log_text(state, seat, fact, false);
 }
 
 }  // namespace
@@ -152,7 +121,7 @@ std::string log_entry(const State& state, Seat seat, const Record<Fact>& record,
   json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
   json.field("label", event.turn == 0 ? std::string("setup") : fmt::format("turn {}", event.turn));
   json.field("segment", step_name(phase_of(event.segment), half_of(event.segment)));
-  json.field("topic", std::visit(Topic{}, event.fact)).field("text", text);
+  json.field("topic", boost::describe::enum_to_string(topic_of(event.fact), "?")).field("text", text);
   if (std::holds_alternative<StatusChanged>(event.fact)) json.field("news", "loss");
   write_pieces(json, state, seat, event.fact);
   write_reasons<Purpose>(json, record, event, knows_all_of(state, seat, event.fact));

@@ -10,8 +10,13 @@ Distribution look_odds(int need) {
 }
 
 Distribution spot_odds(const Spotting& table, Centimetres range, int modifiers) {
+  constexpr int never = 7;
   const auto score = score_to_spot(table, squared(range));
-  return every_branch([&](Chance& chance) { return score && roll_to_spot(chance, {}, *score + modifiers) ? 1 : 0; },
+  return spot_odds(score ? *score + modifiers : never);
+}
+
+Distribution spot_odds(int need) {
+  return every_branch([&](Chance& chance) { return roll_to_spot(chance, {}, need) ? 1 : 0; },
                       {"not spotted", "spotted"});
 }
 
@@ -31,6 +36,12 @@ Distribution torpedo_odds(const Torpedoes& table, bool larger_than_corvette, int
         return static_cast<int>(roll_torpedo(chance, {}, table, larger_than_corvette, modifiers).effect);
       },
       {"miss", "under", "near", "serious", "disabled", "sinking", "breaks"});
+}
+
+Distribution torpedo_hit_odds(const Torpedoes& table, bool larger_than_corvette, int modifiers) {
+  return every_branch([&](Chance& chance) {
+    return is_hit(roll_torpedo(chance, {}, table, larger_than_corvette, modifiers).effect) ? 1 : 0;
+  });
 }
 
 }  // namespace wardroom::coastal

@@ -15,14 +15,6 @@ namespace {
 
 using console::wrapped;
 
-// What a player sees on the table anyway.
-bool left_out(const Fact& fact) {
-  if (const auto* spotted = std::get_if<Spotted>(&fact)) return !spotted->seen || spotted->torpedo != no_torpedo;
-  return std::holds_alternative<Moved>(fact) || std::holds_alternative<EnginesTold>(fact) ||
-         std::holds_alternative<NothingSeen>(fact) || std::holds_alternative<TorpedoIs>(fact) ||
-         std::holds_alternative<Scored>(fact);
-}
-
 // Every look at one target in a step is one line: who made her out.
 std::string observers_of(const State& state, Seat viewer, const Record<Fact>& record, ShipId target) {
   std::string names;
@@ -39,7 +31,7 @@ std::string observers_of(const State& state, Seat viewer, const Record<Fact>& re
 void Narrator::hear(const State& state, const Record<Fact>& record) {
   std::vector<ShipId> told;
   for (const Event<Fact>& event : record.events) {
-    if (!event.audience.includes(viewer_) || (detail_ == Detail::fight && left_out(event.fact))) continue;
+    if (!event.audience.includes(viewer_) || (detail_ == Detail::fight && is_detail(event.fact))) continue;
     std::string sentence = tell(state, viewer_, event.fact);
     if (sentence.empty() || std::holds_alternative<TurnBegan>(event.fact)) continue;
     if (const auto* spotted = std::get_if<Spotted>(&event.fact); spotted != nullptr && detail_ == Detail::fight) {

@@ -3,22 +3,16 @@
 
 #include <string>
 
+#include "books/coastal/report/gather.hpp"
 #include "books/coastal/report/narrate.hpp"
-#include "books/coastal/report/report.hpp"
 #include "books/coastal/study/toll.hpp"
-#include "rules/start.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::coastal {
 
-struct Coastal::Told {
+struct Coastal::Told : report::Pages<Gatherer> {
   using Narrator = coastal::Narrator;
-  using Gatherer = coastal::Gatherer;
 
-  /// The report of what a gatherer has heard. `dice` says who is bound to what.
-  static std::string page(Gatherer& gatherer, const Start& start, bool real_dice, const std::string& dice);
-  /// {"sides": [...], "ships": [...]}, as /api/luck has it.
-  static void write_luck(Json& json, Gatherer& gatherer);
   static std::size_t ships(const State& state);
   static int most_turns(const Setting& setting) { return setting.turns; }
   /// How each vessel ended, as objects of a list.

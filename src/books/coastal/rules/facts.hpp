@@ -1,10 +1,12 @@
-// Everything that can happen. A fact is what `apply` needs to change the state, and what a log needs to tell it.
+// Everything that can happen. A fact is what `apply` needs to change the state, and what a log needs to tell it: its
+// topic, and whether it is only a detail (rules/topic.hpp).
 #pragma once
 
 #include <string_view>
 #include <variant>
 
 #include "books/coastal/rules/state.hpp"
+#include "rules/topic.hpp"
 #include "rules/umpire.hpp"
 
 namespace wardroom::coastal {
@@ -36,6 +38,7 @@ struct Ordered {
 BOOST_DESCRIBE_STRUCT(Ordered, (), (side, order))
 
 struct BattleEnded {
+  static constexpr Topic topic = Topic::points;
   std::uint16_t turn = 0;
 };
 BOOST_DESCRIBE_STRUCT(BattleEnded, (), (turn))
@@ -48,6 +51,7 @@ struct MarkerDealt {
 BOOST_DESCRIBE_STRUCT(MarkerDealt, (), (ship, marker))
 
 struct WeatherRolled {
+  static constexpr Topic topic = Topic::sighting;
   Weather weather = Weather::calm;
   Moon moon = Moon::none;
 };
@@ -56,6 +60,7 @@ BOOST_DESCRIBE_STRUCT(WeatherRolled, (), (weather, moon))
 // ---- repairs
 
 struct RepairRolled {
+  static constexpr Topic topic = Topic::damage_control;
   ShipId ship = no_ship;
   SystemId system = no_system;
   bool repaired = false;
@@ -66,6 +71,7 @@ BOOST_DESCRIBE_STRUCT(RepairRolled, (), (ship, system, repaired))
 
 /// A marker is laid, face down: whose and where is open, what it is is not.
 struct TorpedoLaid {
+  static constexpr Topic topic = Topic::torpedoes;
   TorpedoId torpedo = no_torpedo;
   ShipId ship = no_ship;
   Point at;
@@ -75,12 +81,15 @@ BOOST_DESCRIBE_STRUCT(TorpedoLaid, (), (torpedo, ship, at, course))
 
 /// What its owner knows of a marker.
 struct TorpedoIs {
+  static constexpr Topic topic = Topic::torpedoes;
   TorpedoId torpedo = no_torpedo;
   bool dummy = false;
+  bool detail() const { return true; }
 };
 BOOST_DESCRIBE_STRUCT(TorpedoIs, (), (torpedo, dummy))
 
 struct TorpedoRan {
+  static constexpr Topic topic = Topic::torpedoes;
   TorpedoId torpedo = no_torpedo;
   Point to;
   Centimetres run;
@@ -89,12 +98,14 @@ BOOST_DESCRIBE_STRUCT(TorpedoRan, (), (torpedo, to, run))
 
 /// A torpedo that passes under or through: shallow craft, a score of 3, or one not yet armed.
 struct TorpedoPassed {
+  static constexpr Topic topic = Topic::torpedoes;
   TorpedoId torpedo = no_torpedo;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(TorpedoPassed, (), (torpedo, ship))
 
 struct TorpedoStruck {
+  static constexpr Topic topic = Topic::torpedoes;
   TorpedoId torpedo = no_torpedo;
   ShipId ship = no_ship;
   std::int8_t score = 0;
@@ -104,6 +115,7 @@ BOOST_DESCRIBE_STRUCT(TorpedoStruck, (), (torpedo, ship, score, effect))
 
 /// A marker leaves the table: off the edge, spent, or found to be a dummy.
 struct TorpedoGone {
+  static constexpr Topic topic = Topic::torpedoes;
   TorpedoId torpedo = no_torpedo;
   bool dummy = false;
 };
@@ -111,11 +123,13 @@ BOOST_DESCRIBE_STRUCT(TorpedoGone, (), (torpedo, dummy))
 
 /// Replaced by an observed-torpedo marker.
 struct TorpedoSeen {
+  static constexpr Topic topic = Topic::torpedoes;
   TorpedoId torpedo = no_torpedo;
 };
 BOOST_DESCRIBE_STRUCT(TorpedoSeen, (), (torpedo))
 
 struct Reloading {
+  static constexpr Topic topic = Topic::torpedoes;
   ShipId ship = no_ship;
   std::uint8_t moves = 0;
   bool done = false;
@@ -125,29 +139,35 @@ BOOST_DESCRIBE_STRUCT(Reloading, (), (ship, moves, done))
 // ---- movement
 
 struct SteeringRolled {
+  static constexpr Topic topic = Topic::movement;
   ShipId ship = no_ship;
   Turn turn;
 };
 BOOST_DESCRIBE_STRUCT(SteeringRolled, (), (ship, turn))
 
 struct Moved {
+  static constexpr Topic topic = Topic::movement;
   ShipId ship = no_ship;
   Point to;
   Bearing course;
   Centimetres speed;
   bool turned = false;
+  bool detail() const { return true; }
 };
 BOOST_DESCRIBE_STRUCT(Moved, (), (ship, to, course, speed, turned))
 
 /// What only her own side knows of a move that all have seen.
 struct EnginesTold {
+  static constexpr Topic topic = Topic::movement;
   ShipId ship = no_ship;
   bool stopping = false;  // an emergency stop
   bool drifting = false;  // none of them works
+  bool detail() const { return true; }
 };
 BOOST_DESCRIBE_STRUCT(EnginesTold, (), (ship, stopping, drifting))
 
 struct SmokeLaid {
+  static constexpr Topic topic = Topic::movement;
   ShipId ship = no_ship;
   Point a, b;
   bool charge = false;  // the first stretch of a screen costs a charge
@@ -161,6 +181,7 @@ struct SmokeDrifted {
 BOOST_DESCRIBE_STRUCT(SmokeDrifted, (), (side, by))
 
 struct MinesLaid {
+  static constexpr Topic topic = Topic::movement;
   ShipId ship = no_ship;
   std::uint8_t moves = 0;
   bool field = false;  // one is finished
@@ -168,6 +189,7 @@ struct MinesLaid {
 BOOST_DESCRIBE_STRUCT(MinesLaid, (), (ship, moves, field))
 
 struct MineMet {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
   std::uint8_t field = 0;
   bool struck = false;
@@ -175,6 +197,7 @@ struct MineMet {
 BOOST_DESCRIBE_STRUCT(MineMet, (), (ship, field, struck))
 
 struct Collided {
+  static constexpr Topic topic = Topic::movement;
   ShipId a = no_ship, b = no_ship;
   bool ramming = false, dodged = false;
   std::uint8_t points_a = 0, points_b = 0;
@@ -182,6 +205,7 @@ struct Collided {
 BOOST_DESCRIBE_STRUCT(Collided, (), (a, b, ramming, dodged, points_a, points_b))
 
 struct ChargesDropped {
+  static constexpr Topic topic = Topic::gunfire;
   ShipId ship = no_ship, target = no_ship;
   std::uint8_t charges = 0;
   bool effective = false;
@@ -189,12 +213,14 @@ struct ChargesDropped {
 BOOST_DESCRIBE_STRUCT(ChargesDropped, (), (ship, target, charges, effective))
 
 struct Alongside {
+  static constexpr Topic topic = Topic::movement;
   ShipId ship = no_ship, target = no_ship;
   std::uint8_t turns = 0;
 };
 BOOST_DESCRIBE_STRUCT(Alongside, (), (ship, target, turns))
 
 struct Boarded {
+  static constexpr Topic topic = Topic::losses;
   ShipId ship = no_ship, target = no_ship;
   bool taken = false;
 };
@@ -205,44 +231,53 @@ BOOST_DESCRIBE_STRUCT(Boarded, (), (ship, target, taken))
 /// The die of one observer. His side hears of it in full when it shows him something; the score that it took would tell
 /// what is under a marker, or whether a known enemy uses her radar.
 struct Spotted {
+  static constexpr Topic topic = Topic::sighting;
   ShipId ship = no_ship, target = no_ship;
   TorpedoId torpedo = no_torpedo;
   Means means = Means::eyes;
   bool seen = false;
+  bool detail() const { return !seen || torpedo != no_torpedo; }
 };
 BOOST_DESCRIBE_STRUCT(Spotted, (), (ship, target, torpedo, means, seen))
 
 /// All that is heard of a die that showed nothing.
 struct NothingSeen {
+  static constexpr Topic topic = Topic::sighting;
   ShipId ship = no_ship, target = no_ship;
   TorpedoId torpedo = no_torpedo;
   Means means = Means::eyes;
+  bool detail() const { return true; }
 };
 BOOST_DESCRIBE_STRUCT(NothingSeen, (), (ship, target, torpedo, means))
 
 struct Revealed {
+  static constexpr Topic topic = Topic::sighting;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(Revealed, (), (ship))
 
 /// A marker turns out to be a dummy and is taken away.
 struct DummyFound {
+  static constexpr Topic topic = Topic::sighting;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(DummyFound, (), (ship))
 
 struct RadarUsed {
+  static constexpr Topic topic = Topic::sighting;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(RadarUsed, (), (ship))
 
 /// Ruling C10: a side learns that the enemy is there.
 struct Alarmed {
+  static constexpr Topic topic = Topic::sighting;
   SideId side = 0;
 };
 BOOST_DESCRIBE_STRUCT(Alarmed, (), (side))
 
 struct ShellBurst {
+  static constexpr Topic topic = Topic::sighting;
   ShipId ship = no_ship;
   bool dud = false;
   Point at;
@@ -250,6 +285,7 @@ struct ShellBurst {
 BOOST_DESCRIBE_STRUCT(ShellBurst, (), (ship, dud, at))
 
 struct SearchlightOn {
+  static constexpr Topic topic = Topic::sighting;
   ShipId ship = no_ship, target = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(SearchlightOn, (), (ship, target))
@@ -257,6 +293,7 @@ BOOST_DESCRIBE_STRUCT(SearchlightOn, (), (ship, target))
 // ---- gunfire and damage
 
 struct Fired {
+  static constexpr Topic topic = Topic::gunfire;
   ShipId ship = no_ship, target = no_ship;
   std::uint8_t points = 0;  // weapon points, the row
   std::int8_t column = 0;   // the die with the shooting variables
@@ -268,12 +305,14 @@ struct Fired {
 BOOST_DESCRIBE_STRUCT(Fired, (), (ship, target, points, column, straddle, hits, damage, gun))
 
 struct HullHit {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
   std::uint16_t points = 0;
 };
 BOOST_DESCRIBE_STRUCT(HullHit, (), (ship, points))
 
 struct SystemHit {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
   SystemId system = no_system;
   Condition becomes = Condition::damaged;
@@ -282,6 +321,7 @@ BOOST_DESCRIBE_STRUCT(SystemHit, (), (ship, system, becomes))
 
 /// A tube is out of action with what was in it.
 struct TorpedoesLost {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
   std::uint8_t count = 0;
 };
@@ -289,22 +329,26 @@ BOOST_DESCRIBE_STRUCT(TorpedoesLost, (), (ship, count))
 
 /// The last of the bridge is gone: course and speed stay as they are in the next move.
 struct HelmHeld {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(HelmHeld, (), (ship))
 
 struct Disabled {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(Disabled, (), (ship))
 
 /// That she sinks all can see, and how soon her owner alone knows.
 struct Sinking {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(Sinking, (), (ship))
 
 struct SinkingIn {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
   std::uint8_t turns = 0;
 };
@@ -312,21 +356,25 @@ BOOST_DESCRIBE_STRUCT(SinkingIn, (), (ship, turns))
 
 /// Dice for something that did not happen: they are their owner's, and must not lie about for the next fact.
 struct CameToNothing {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(CameToNothing, (), (ship))
 
 struct Withdrawing {
+  static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(Withdrawing, (), (ship))
 
 struct Exploded {
+  static constexpr Topic topic = Topic::losses;
   ShipId ship = no_ship;
 };
 BOOST_DESCRIBE_STRUCT(Exploded, (), (ship))
 
 struct StatusChanged {
+  static constexpr Topic topic = Topic::losses;
   ShipId ship = no_ship;
   Status status = Status::afloat;
 };
@@ -340,10 +388,12 @@ BOOST_DESCRIBE_STRUCT(DamageDone, (), ())
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(ScoredFor, std::uint8_t, lost, withdrawn, passage, minefield, handicap)
 struct Scored {
+  static constexpr Topic topic = Topic::points;
   SideId side = 0;
   std::int32_t points = 0;
   ShipId ship = no_ship;
   ScoredFor reason = ScoredFor::lost;
+  bool detail() const { return true; }
 };
 BOOST_DESCRIBE_STRUCT(Scored, (), (side, points, ship, reason))
 

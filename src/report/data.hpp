@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "books/coal/report/report.hpp"
 #include "report/footnotes.hpp"
+#include "report/report.hpp"
 
 namespace wardroom::report {
 

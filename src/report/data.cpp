@@ -1,9 +1,13 @@
-#include "books/coal/report/data.hpp"
+#include "report/data.hpp"
+
+#include <fmt/format.h>
 
 #include <boost/describe.hpp>
+#include <boost/mp11.hpp>
+#include <map>
 
-#include "books/coal/text/json.hpp"
 #include "wire/json.hpp"
+#include "wire/trail.hpp"
 
 namespace wardroom::report {
 namespace {
@@ -30,11 +34,14 @@ class Words {
   std::vector<std::string> list_;
 };
 
-template <class Enum>
-std::string word(Enum e) {
-  std::string text = boost::describe::enum_to_string(e, "?");
+std::string spaced(std::string_view word) {
+  std::string text(word);
   for (char& c : text) c = c == '_' ? ' ' : c;
   return text;
+}
+template <class Enum>
+std::string word(Enum e) {
+  return spaced(boost::describe::enum_to_string(e, "?"));
 }
 
 class Writer {
@@ -59,34 +66,47 @@ class Writer {
 
   void head() {
     json_.field("w", hundredths(r_.width.thousandths)).field("h", hundredths(r_.height.thousandths));
-    json_.field("wind", word(r_.wind)).field("from", r_.wind_from.hundredths() / 100).key("land").begin_array();
-    for (const coal::Land& land : r_.lands) {
+    json_.field("wind", r_.wind).field("from", r_.wind_from.hundredths() / 100).key("land").begin_array();
+    for (const auto& land : r_.lands) {
       json_.begin_array();
       for (const Point p : land) point(p);
       json_.end_array();
     }
     json_.end_array().key("sides").begin_array();
-    for (const SideEntry& each : r_.sides) {
-      json_.begin_object().field("name", each.name).field("adjective", each.adjective).end_object();
+    for (const SideEntry& each : r_.sides) json_.value(each.name);
+    json_.end_array().key("statuses").begin_array();
+    for (const StatusWord& each : r_.statuses) {
+      json_.begin_array().value(each.word).value(static_cast<int>(each.fate)).end_array();
     }
-    json_.end_array().key("divisions").begin_array();
-    for (const DivisionEntry& each : r_.divisions) json_.value(each.name);
-    json_.end_array();
+    const Measure& m = r_.measure;
+    json_.end_array().key("measure").begin_array().value(m.table).value(m.words).value(m.each).value(m.round);
+    json_.end_array().field("guns", r_.words.told_guns).field("others", r_.words.tell_others);
   }
 
+  // The time of a frame is its clock, or nothing where turns have no length.
   void frames() {
     json_.key("frames").begin_array();
     for (int f = 0; f <= r_.last_frame(); ++f) {
-      const Frame& frame = r_.frames[static_cast<std::size_t>(f)];
-      json_.begin_array().value(frame.label).value(clock(frame.minute)).value(range_at(r_, f).thousandths).end_array();
+      json_.begin_array().value(r_.frame(f).label).value(r_.timed() ? clock(r_.frame(f).minute) : std::string());
+      json_.value(range_at(r_, f).thousandths).end_array();
     }
     json_.end_array();
+  }
+
+  // "British battlecruiser, Lion class, 1st Battlecruiser Squadron; force flagship."
+  std::string about(const ShipEntry& s) const {
+    const std::string unit = s.unit == nobody ? "" : ", " + r_.units[static_cast<std::size_t>(s.unit)].name;
+    return fmt::format("{} {}, {}{}{}.", r_.sides[s.side].adjective, r_.type_of(s).one, s.ship_class, unit,
+                       s.force_flagship ? "; force flagship"
+                       : s.flagship     ? "; flagship"
+                                        : "");
   }
 
   // Per frame: x, y, course, status, fires; 0 alone while she is not known.
   void ship(const ShipEntry& s) {
     json_.begin_object().field("n", s.name).field("s", static_cast<int>(s.side));
-    json_.field("t", boost::describe::enum_to_string(s.type, "?")).field("c", s.ship_class).field("d", s.division);
+    json_.field("t", static_cast<int>(r_.type_of(s).hull)).field("g", r_.type_of(s).great ? 1 : 0);
+    json_.field("a", about(s));
     json_.field("f", s.force_flagship ? 2 : s.flagship ? 1 : 0).field("l", hundredths(s.length.thousandths));
     json_.key("p").begin_array();
     for (const Fix& fix : s.fixes) {
@@ -135,10 +155,9 @@ class Writer {
     });
     each("torpedoes", [&](const Table& t) {
       for (const TorpedoRun& run : t.torpedoes) {
-        json_.value(static_cast<int>(run.side)).value(std::string(1, run.counter));
-        point(run.dot);
-        json_.value(run.course.hundredths() / 100).value(run.hand == Hand::port ? 0 : 1);
-        json_.value(hundredths(run.run.thousandths));
+        json_.value(static_cast<int>(run.side)).value(run.label);
+        point(run.from);
+        json_.value(run.bearing.hundredths() / 100).value(run.arc).value(hundredths(run.run.thousandths));
       }
     });
     each("smoke", [&](const Table& t) {
@@ -155,16 +174,16 @@ class Writer {
     });
   }
 
-  // An entry: frame, number, topic, side, text, clause, ships, trail, dice. Empty ends are left off.
+  // An entry: frame, number, topic, side, text, clause, ships, step, trail, dice. Empty ends are left off.
   void log() {
-    Words whats, cites, ops, purposes, values;
+    Words whats, cites, ops, purposes, values, steps;
     json_.key("log").begin_array();
     for (const LogEntry& e : r_.log) {
       json_.begin_array().value(e.frame).value(e.number).value(static_cast<int>(e.topic));
       json_.value(e.side < 2 ? static_cast<int>(e.side) : 2).value(e.text).value(cites.of(wardroom::text(e.cite)));
       json_.begin_array();
       for (const int s : e.ships) json_.value(s);
-      json_.end_array();
+      json_.end_array().value(steps.of(e.step));
       if (!e.trail.empty() || !e.dice.empty()) {
         json_.begin_array();
         for (const Term& t : e.trail) {
@@ -186,6 +205,7 @@ class Writer {
     ops.write(json_, "ops");
     values.write(json_, "values");
     purposes.write(json_, "purposes");
+    steps.write(json_, "steps");
   }
 
   // Dice thrown together: purpose, sides, how many, the faces.
@@ -194,7 +214,7 @@ class Writer {
     for (std::size_t i = 0; i < rolls.size();) {
       std::size_t to = i;
       while (to < rolls.size() && rolls[to].purpose == rolls[i].purpose && rolls[to].sides == rolls[i].sides) ++to;
-      json_.value(purposes.of(word(rolls[i].purpose))).value(rolls[i].sides).value(to - i);
+      json_.value(purposes.of(spaced(rolls[i].purpose))).value(rolls[i].sides).value(to - i);
       for (; i < to; ++i) json_.value(rolls[i].face);
     }
     json_.end_array();

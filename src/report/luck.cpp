@@ -1,10 +1,8 @@
-#include "books/coal/report/luck.hpp"
+#include "report/luck.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-
-#include "books/coal/odds/odds.hpp"
 
 namespace wardroom::report {
 namespace {
@@ -18,7 +16,8 @@ std::vector<std::uint64_t> rounded(const Distribution& distribution) {
     const auto value = static_cast<std::size_t>(o.value);
     if (parts.size() <= value) parts.resize(value + 1);
     const Whole part = (o.chance.numerator() << 60) / o.chance.denominator();
-    sum += parts[value] = static_cast<std::uint64_t>(part);
+    sum += static_cast<std::uint64_t>(part);
+    parts[value] += static_cast<std::uint64_t>(part);  // a count may come about in several ways
   }
   // What rounding left over goes to the likeliest, so that the whole stays one.
   *std::ranges::max_element(parts) += Sum::one - sum;
@@ -67,40 +66,42 @@ std::uint64_t Luck::chance() const {
   return expected.mean() < Fraction(hits) ? expected.at_least(hits) : expected.at_most(hits);
 }
 
-const Distribution& Odds::of(const Shot& shot) {
-  const bool batteries = shot.weapon == Weapon::batteries;
-  const Key key = batteries ? Key{shot.weapon, shot.strength_256ths, shot.defence, 0, 0}
-                            : Key{shot.weapon, shot.dice, shot.to_hit, shot.size, shot.penetration};
-  const auto found = known_.find(key);
-  if (found != known_.end()) return found->second;
-  Distribution odds;
-  switch (shot.weapon) {
-    case Weapon::big_guns:
-      odds = coal::big_gun_odds({shot.dice, shot.to_hit, shot.size, shot.penetration, 0, non_penetration_});
-      break;
-    case Weapon::batteries: odds = coal::battery_odds({shot.strength_256ths, shot.defence, d100_, 256}); break;
-    case Weapon::torpedoes:  // the size is already that of a ship that combs the tracks
-      odds = coal::torpedo_odds({shot.dice, shot.to_hit, shot.size, shot.penetration, 0, false, true});
-      break;
-  }
-  return known_.emplace(key, std::move(odds)).first->second;
-}
-
 LuckReport luck_of(const Report& report) {
   LuckReport result;
   result.ships.resize(report.ships.size());
-  Odds odds(report.d100, report.non_penetration);
-  for (const Shot& shot : report.shots) {
-    if (shot.side > 1) continue;
-    const Distribution& chances = odds.of(shot);
-    SideLuck& side = result.sides[shot.side];
-    side.all.add(chances, shot.hits);
-    side.by_weapon[static_cast<std::size_t>(shot.weapon)].add(chances, shot.hits);
-    if (shot.firer != nobody && shot.batteries == 1) {
-      result.ships[static_cast<std::size_t>(shot.firer)].add(chances, shot.hits);
+  for (SideLuck& side : result.sides) side.by_weapon.resize(report.weapons.size());
+  for (const Throw& thrown : report.throws) {
+    if (thrown.side > 1) continue;
+    SideLuck& side = result.sides[thrown.side];
+    side.by_weapon[thrown.weapon].add(*thrown.odds, thrown.scored);
+    if (!report.weapons[thrown.weapon].for_hits) continue;
+    side.all.add(*thrown.odds, thrown.scored);
+    if (thrown.firer != nobody && !thrown.shared) {
+      result.ships[static_cast<std::size_t>(thrown.firer)].add(*thrown.odds, thrown.scored);
     }
   }
   return result;
+}
+
+void write_luck(Json& json, const Report& report) {
+  const LuckReport luck = luck_of(report);
+  const auto write = [&](const Luck& of) {
+    json.field("words", in_words(of)).field("throws", of.throws).field("hits", of.hits);
+    json.key("expected").raw(of.expected.mean().decimal(2)).field("sign", of.sign()).end_object();
+  };
+  json.begin_object().key("sides").begin_array();
+  for (std::size_t side = 0; side < 2; ++side) {
+    json.begin_object().field("side", report.sides[side].id).field("name", report.sides[side].name);
+    write(luck.sides[side].all);
+  }
+  json.end_array().key("ships").begin_array();
+  for (std::size_t i = 0; i < report.ships.size(); ++i) {
+    if (luck.ships[i].throws == 0) continue;
+    json.begin_object().field("piece", report.ships[i].id).field("name", report.ships[i].name);
+    json.field("side", report.sides[report.ships[i].side].id);
+    write(luck.ships[i]);
+  }
+  json.end_array().end_object();
 }
 
 std::string in_words(const Luck& luck) {
@@ -116,9 +117,7 @@ std::string in_words(const Luck& luck) {
   while (one_in / scale >= 100) scale *= 10;
   const std::uint64_t round = (one_in + scale / 2) / scale * scale;
   if (round > 1'000'000) return fmt::format("luck {} comes in less than 1 battle of a million", kind);
-  std::string number = std::to_string(round);
-  for (std::size_t at = number.size(); at > 3; at -= 3) number.insert(at - 3, ",");
-  return fmt::format("luck {} comes in 1 battle of {}", kind, number);
+  return fmt::format("luck {} comes in 1 battle of {}", kind, thousands(static_cast<std::int64_t>(round)));
 }
 
 }  // namespace wardroom::report

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "books/coal/report/report.hpp"
+#include "report/report.hpp"
 
 namespace wardroom::report {
 

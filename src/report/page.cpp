@@ -1,4 +1,4 @@
-#include "books/coal/report/page.hpp"
+#include "report/page.hpp"
 
 #include <fmt/format.h>
 #include <sodium.h>
@@ -7,13 +7,11 @@
 #include <map>
 #include <stdexcept>
 
-#include "books/coal/report/account.hpp"
-#include "books/coal/report/data.hpp"
-#include "books/coal/report/figures.hpp"
-#include "books/coal/report/luck.hpp"
-#include "books/coal/rules/clock.hpp"
+#include "report/data.hpp"
+#include "report/figures.hpp"
 #include "report/footnotes.hpp"
 #include "report/html.hpp"
+#include "report/luck.hpp"
 #include "rules/resources.hpp"
 
 namespace wardroom::report {
@@ -77,7 +75,7 @@ std::string paragraphs(std::string_view text, std::string_view css) {
 
 class Page {
  public:
-  explicit Page(const Report& report) : r_(report), luck_(luck_of(report)) {}
+  explicit Page(const Report& report) : r_(report), luck_(luck_of(report)), notes_(report.charts) {}
 
   std::string text() {
     std::map<std::string, std::string, std::less<>> parts;
@@ -92,9 +90,8 @@ class Page {
     parts["script"] = script;
     parts["head"] = head();
     parts["account"] = account();
-    parts["side0"] = escaped(r_.sides[0].name);
-    parts["side1"] = escaped(r_.sides[1].name);
-    parts["marker_key"] = marker_key();
+    parts["legend"] = legend();
+    parts["luck_lead"] = r_.words.luck_lead;
     parts["figures"] = figures();
     parts["order_of_battle"] = order_of_battle();
     parts["luck"] = luck();
@@ -119,7 +116,7 @@ class Page {
     return out.append(page.substr(from));
   }
 
-  const ShipEntry& ship(int index) const { return r_.ships[static_cast<std::size_t>(index)]; }
+  const ShipEntry& ship(int index) const { return r_.ship(index); }
   static std::string side_span(const SideEntry& side, SideId id) {
     return fmt::format(R"(<span class="flag side{}">{}</span>)", static_cast<int>(id), escaped(side.name));
   }
@@ -127,16 +124,18 @@ class Page {
   // ---- head
 
   std::string head() const {
-    const int end = r_.frames.back().minute + (r_.over ? coal::minutes_per_turn : 0);
+    const std::string begin = clock(r_.frames.front().minute);
+    const std::string time =
+        r_.timed() ? fmt::format("{} to {}", begin, clock(r_.frames.back().minute + (r_.over ? r_.minutes_a_turn : 0)))
+                   : fmt::format("from {}, {}", begin, counted(r_.frames.back().turn, "turn", "turns"));
     std::string out = fmt::format(R"(<p class="kicker">Battle report</p>
 <h1>{}</h1>
-<p class="when">{}{}, {} to {}</p>
+<p class="when">{}{}, {}</p>
 <p class="sides">{} against {}</p>
 <p class="result">{}</p>
 )",
-                                  escaped(r_.title), r_.place.empty() ? "" : escaped(r_.place) + " · ", date(r_),
-                                  clock(r_.frames.front().minute), clock(end), side_span(r_.sides[0], 0),
-                                  side_span(r_.sides[1], 1), escaped(result_of(r_)));
+                                  escaped(r_.title), r_.place.empty() ? "" : escaped(r_.place) + " · ", date(r_), time,
+                                  side_span(r_.sides[0], 0), side_span(r_.sides[1], 1), escaped(result_of(r_)));
     if (r_.seat.role == Role::side) {
       out += fmt::format(
           "<p class=\"seat\">As {} saw it: this page holds what that side knew while it fought, and nothing "
@@ -168,22 +167,47 @@ class Page {
 
   std::string account() const {
     std::string out = paragraphs(r_.story, "story");
-    for (const std::string& each : account_of(r_)) out += fmt::format("<p>{}</p>\n", with_ships(each));
+    for (const std::string& each : r_.account) out += fmt::format("<p>{}</p>\n", with_ships(each));
     return out;
   }
 
-  // Only a table with unseen forces on it has their markers.
-  std::string marker_key() const {
-    if (std::ranges::all_of(r_.tables, [](const Table& t) { return t.markers.empty(); })) return {};
-    return R"(<li><svg class="key" viewBox="0 0 40 12" aria-hidden="true"><rect x="14" y="1" width="10" height="10" class="marker side1"/></svg> an unseen force, by its number</li>
-)";
+  static std::string key(std::string_view drawing, std::string_view words) {
+    return fmt::format(R"(<li><svg class="key" viewBox="0 0 40 12" aria-hidden="true">{}</svg> {}</li>
+)",
+                       drawing, escaped(words));
+  }
+
+  // Of what need not lie on every table there is a key only where it does.
+  std::string legend() const {
+    std::string out;
+    for (int s = 0; s < 2; ++s) {
+      out +=
+          key(fmt::format(R"(<path d="M0,6H16" class="track side{0}"/>)"
+                          R"(<path d="M18,2H32L39,6L32,10H18Z" class="hull side{0}"/>)",
+                          s),
+              r_.sides[static_cast<std::size_t>(s)].name + (s == 0 ? ": filled, solid track" : ": open, dashed track"));
+    }
+    out += key(R"(<path d="M2,6H38" class="fire big"/>)", r_.words.big_fire);
+    out += key(R"(<path d="M2,6H38" class="fire"/>)", r_.words.other_fire);
+    out += key(R"(<circle cx="20" cy="6" r="4" class="hit"/>)", "hits");
+    out += key(r_.words.fan ? R"(<path d="M4,11L14,6L4,1A12,12 0 0 1 4,11Z" class="run"/>)"
+                            : R"(<path d="M4,6H34M28,2L35,6L28,10" class="run"/>)",
+               "torpedo run");
+    out += key(R"(<path d="M4,6H36" class="smoke"/>)", "smoke");
+    if (r_.words.fires) out += key(R"(<circle cx="20" cy="6" r="5" class="flame"/>)", "on fire");
+    out += key(R"(<path d="M15,1L25,11M25,1L15,11" class="wreck"/>)", "lost");
+    if (std::ranges::any_of(r_.tables, [](const Table& t) { return !t.markers.empty(); })) {
+      out += key(R"(<rect x="14" y="1" width="10" height="10" class="marker side1"/>)", r_.words.marker);
+    }
+    return out;
   }
 
   std::string figures() const {
-    return fmt::format(R"(<figure><figcaption>Range between the nearest heavy ships, in yards</figcaption>{}</figure>
+    return fmt::format(R"(<figure><figcaption>Range between the nearest {}, in {}</figcaption>{}</figure>
 <figure><figcaption>Hits scored in each turn: {} upwards, {} downwards</figcaption>{}</figure>
 )",
-                       range_figure(r_), side_span(r_.sides[0], 0), side_span(r_.sides[1], 1), hits_figure(r_));
+                       r_.words.nearest, r_.measure.words, range_figure(r_), side_span(r_.sides[0], 0),
+                       side_span(r_.sides[1], 1), hits_figure(r_));
   }
 
   // ---- order of battle
@@ -191,10 +215,7 @@ class Page {
   std::string order_of_battle() {
     std::string out;
     for (SideId side = 0; side < 2; ++side) out += fleet(side);
-    return out +
-           "<p class=\"lead\">Hits scored are those of her big guns and torpedoes, and of a battery that fired alone; "
-           "what batteries of several ships hit together is nobody's in particular. In the strips a bar stands for "
-           "hits, a line below for fires, a cross for her loss. ⚑ marks a flagship.</p>\n";
+    return out + fmt::format("<p class=\"lead\">{}</p>\n", r_.words.ships_lead);
   }
 
   std::string fleet(SideId side) {
@@ -206,13 +227,13 @@ class Page {
                     R"(<th scope="col">Her end</th></tr></thead>
 )",
                     escaped(r_.sides[side].name), static_cast<int>(side), side_span(r_.sides[side], side));
-    for (const DivisionEntry& d : r_.divisions) {
-      if (d.side == side) out += rows(d.name, d.ships);
+    for (const UnitEntry& u : r_.units) {
+      if (u.side == side) out += rows(u.name, u.ships);
     }
-    // Of an enemy a side knows ships, not divisions.
+    // Of an enemy a side knows ships, not units.
     std::vector<int> others;
     for (int i = 0; i < static_cast<int>(r_.ships.size()); ++i) {
-      if (ship(i).side == side && ship(i).division == nobody) others.push_back(i);
+      if (ship(i).side == side && ship(i).unit == nobody) others.push_back(i);
     }
     std::ranges::stable_sort(others, [&](int a, int b) { return ship(a).type < ship(b).type; });
     if (!others.empty()) out += rows(r_.umpire() ? "Others" : "Ships seen", others);
@@ -231,9 +252,8 @@ class Page {
           R"(<tr data-row="{}"><th scope="row"><i class="ship" data-ship="{}">{}</i>{}{}</th><td><abbr title="{}">{}</abbr></td>)"
           R"(<td>{}</td><td class="num">{}</td><td class="num">{}</td><td>{}</td></tr>
 )",
-          i, i, escaped(s.name), flag, dagger(notes_.of_card(s.provenance)), in_words(s.type),
-          boost::describe::enum_to_string(s.type, "?"), damage_strip(r_, s), s.hits_taken(), s.hits_scored,
-          escaped(end_of(r_, i)));
+          i, i, escaped(s.name), flag, dagger(notes_.of_card(s.provenance)), escaped(r_.type_of(s).one),
+          escaped(r_.type_of(s).id), damage_strip(r_, s), s.hits_taken(), s.hits_scored, escaped(s.end));
     }
     return out + "</tbody>\n";
   }
@@ -249,7 +269,7 @@ class Page {
         continue;
       }
       const std::string sentence =
-          fmt::format("{} gunnery and torpedoes scored {} where {} were to be expected: {}.", r_.sides[side].adjective,
+          fmt::format("{} gunnery and torpedoes scored {} where {} were expected: {}.", r_.sides[side].adjective,
                       times_hit(all.hits), all.expected.mean().decimal(1), in_words(all));
       out += fmt::format("<figure class=\"luck\"><figcaption>{}</figcaption>{}</figure>\n", escaped(sentence),
                          luck_figure(all, side, r_.sides[side].people));
@@ -266,17 +286,14 @@ class Page {
   }
 
   std::string weapons() {
-    static constexpr std::array<std::string_view, 3> names = {"big guns", "medium and light guns", "torpedoes"};
     std::string out = luck_table("Luck by weapon", "Weapon");
     for (SideId side = 0; side < 2; ++side) {
-      for (std::size_t w = 0; w < 3; ++w) {
+      for (std::size_t w = 0; w < r_.weapons.size(); ++w) {
         const Luck& luck = luck_.sides[side].by_weapon[w];
         if (luck.throws == 0) continue;
         out += fmt::format("<tr><th scope=\"row\"><span class=\"flag side{}\">{}</span> {}{}</th>",
-                           static_cast<int>(side), escaped(r_.sides[side].adjective), names[w],
-                           dagger(notes_.of_chart(w == 0   ? "to_hit"
-                                                  : w == 1 ? "card"
-                                                           : "torpedo_types")));
+                           static_cast<int>(side), escaped(r_.sides[side].adjective), escaped(r_.weapons[w].name),
+                           dagger(notes_.of_chart(r_.weapons[w].chart)));
         out += luck_cells(luck);
       }
     }
@@ -293,8 +310,7 @@ class Page {
       return luck_.ships[static_cast<std::size_t>(b)].throws < luck_.ships[static_cast<std::size_t>(a)].throws;
     });
     std::string out = "<details><summary>Ship by ship</summary>\n";
-    out += luck_table("Big guns, torpedoes, and batteries that fired alone; fire that ships share is no one ship's",
-                      "Ship");
+    out += luck_table(r_.words.ships_luck, "Ship");
     for (const int i : order) {
       out += fmt::format(R"(<tr><th scope="row"><i class="ship" data-ship="{}">{}</i></th>)", i, escaped(ship(i).name));
       out += luck_cells(luck_.ships[static_cast<std::size_t>(i)]);
@@ -326,10 +342,10 @@ class Page {
           ++rest;
         }
       }
-      const Frame& frame = r_.frames[static_cast<std::size_t>(f)];
-      out +=
-          fmt::format("<li><b>{} · {}</b> {} <span>{} other events.</span></li>\n",
-                      f == 0 ? "Before the battle" : "Turn " + frame.label, clock(frame.minute), escaped(lines), rest);
+      const Frame& frame = r_.frame(f);
+      out += fmt::format("<li><b>{}{}</b> {} <span>{} other events.</span></li>\n",
+                         f == 0 ? "Before the battle" : "Turn " + frame.label,
+                         r_.timed() ? " · " + clock(frame.minute) : "", escaped(lines), rest);
     }
     return out + "</ol>\n";
   }
@@ -349,9 +365,7 @@ class Page {
       }
       out += "</ul>\n";
     }
-    out +=
-        "<h3>Reconstructed figures</h3>\n<p>The rules are printed; many of the charts and cards that went with them "
-        "are lost. A figure with a dagger is not the author's, or not certainly so.</p>\n<ol class=\"notes\">\n";
+    out += fmt::format("<h3>Reconstructed figures</h3>\n<p>{}</p>\n<ol class=\"notes\">\n", r_.words.provenance);
     const auto& list = notes_.notes();
     for (std::size_t i = 0; i < list.size(); ++i) {
       out += fmt::format("<li id=\"note{}\">{}</li>\n", i + 1, escaped(list[i]));

@@ -5,12 +5,14 @@
 // so thin.
 #pragma once
 
-#include <map>
-#include <tuple>
+#include <array>
+#include <string>
+#include <vector>
 
-#include "books/coal/report/report.hpp"
 #include "core/fraction.hpp"
 #include "odds/distribution.hpp"
+#include "report/report.hpp"
+#include "wire/json.hpp"
 
 namespace wardroom::report {
 
@@ -41,32 +43,21 @@ struct Luck {
   std::uint64_t chance() const;
 };
 
-/// The odds of a throw; answers are kept, because many throws of a battle ask the same.
-class Odds {
- public:
-  Odds(bool d100, coal::NonPenetration non_penetration) : d100_(d100), non_penetration_(non_penetration) {}
-  const Distribution& of(const Shot& shot);
-
- private:
-  using Key = std::tuple<Weapon, int, int, int, int>;
-  bool d100_;
-  coal::NonPenetration non_penetration_;
-  std::map<Key, Distribution> known_;
-};
-
 struct SideLuck {
-  Luck all;
-  std::array<Luck, 3> by_weapon;
+  Luck all;  // hits, by whatever weapon
+  std::vector<Luck> by_weapon;
 };
 
 struct LuckReport {
   std::array<SideLuck, 2> sides;
-  /// Of each ship's big guns and torpedoes, and of batteries that fired alone: fire that several ships share belongs to
-  /// no one of them.
+  /// Of what each ship fired alone, for hits: fire that several ships share belongs to no one of them.
   std::vector<Luck> ships;
 };
 
 LuckReport luck_of(const Report& report);
+
+/// {"sides": [...], "ships": [...]}
+void write_luck(Json& json, const Report& report);
 
 /// "luck as good or better comes in 1 battle of 5"
 std::string in_words(const Luck& luck);

@@ -1,4 +1,4 @@
-#include "books/coal/report/figures.hpp"
+#include "report/figures.hpp"
 
 #include <fmt/format.h>
 
@@ -21,12 +21,12 @@ class Axis {
   explicit Axis(const Report& report) : r_(report), frames_(std::max(report.last_frame(), 1)) {}
   int x(int frame) const { return left + (width - left - right) * frame / frames_; }
   int step() const { return (width - left - right) / frames_; }
+  std::string name(int frame) const { return r_.timed() ? clock(r_.frame(frame).minute) : r_.frame(frame).label; }
   std::string drawn() const {
     std::string out;
     const int every = std::max(1, (frames_ + 6) / 7);
     for (int f = 0; f <= r_.last_frame(); f += every) {
-      out += fmt::format(R"(<text x="{}" y="{}" class="tick mid">{}</text>)", x(f), height - 8,
-                         escaped(clock(r_.frames[static_cast<std::size_t>(f)].minute)));
+      out += fmt::format(R"(<text x="{}" y="{}" class="tick mid">{}</text>)", x(f), height - 8, escaped(name(f)));
     }
     return out;
   }
@@ -63,21 +63,23 @@ std::array<int, 2> hits_in(const Report& r, int frame) {
 std::string range_figure(const Report& r) {
   std::vector<int> ranges;
   for (int f = 0; f <= r.last_frame(); ++f) ranges.push_back(range_at(r, f).thousandths);
-  const int most = std::max(*std::ranges::max_element(ranges), 1000), step = line_step(most);
+  const int each = r.measure.each;
+  const int most = std::max(*std::ranges::max_element(ranges), 1000), step = line_step(most / each) * each;
   const int least = *std::ranges::min_element(ranges);
-  const auto y = [&](int yards) { return height - bottom - (height - bottom - top) * (yards / 10) / (most / 10); };
+  const auto y = [&](int range) { return height - bottom - (height - bottom - top) * (range / 10) / (most / 10); };
+  const auto told = [&](int range) { return thousands(range / each); };
   const Axis axis(r);
-  std::string out =
-      opened(fmt::format("Range between the nearest heavy ships, from {} yards at the start to {} at the "
-                         "end, never more than {} nor less than {}.",
-                         thousands(ranges.front()), thousands(ranges.back()), thousands(most), thousands(least)));
-  for (int yards = 0; yards <= most; yards += step) out += rule(y(yards), thousands(yards));
+  std::string out = opened(fmt::format(
+      "Range between the nearest {}, from {} {} at the start to {} at the end, never more than {} "
+      "nor less than {}.",
+      r.words.nearest, told(ranges.front()), r.measure.words, told(ranges.back()), told(most), told(least)));
+  for (int range = 0; range <= most; range += step) out += rule(y(range), told(range));
   std::string path;
   bool pen_down = false;
   for (int f = 0; f <= r.last_frame(); ++f) {
-    const int yards = ranges[static_cast<std::size_t>(f)];
-    if (yards > 0) path += fmt::format("{}{},{}", pen_down ? "L" : "M", axis.x(f), y(yards));
-    pen_down = yards > 0;
+    const int range = ranges[static_cast<std::size_t>(f)];
+    if (range > 0) path += fmt::format("{}{},{}", pen_down ? "L" : "M", axis.x(f), y(range));
+    pen_down = range > 0;
   }
   return out + fmt::format(R"(<path d="{}" class="range"/>)", path) + axis.drawn() + "</svg>";
 }
@@ -107,10 +109,9 @@ std::string hits_figure(const Report& r) {
     for (std::size_t s = 0; s < 2; ++s) {
       if (hits[s] == 0) continue;
       const int tall = std::max(length(hits[s]), 1);
-      out +=
-          fmt::format(R"(<rect x="{}" y="{}" width="{}" height="{}" class="bar side{}"><title>{}: {}</title></rect>)",
-                      axis.x(f) - wide / 2, s == 0 ? middle - tall : middle, wide, tall, s,
-                      escaped(clock(r.frames[static_cast<std::size_t>(f)].minute)), hits[s]);
+      out += fmt::format(
+          R"(<rect x="{}" y="{}" width="{}" height="{}" class="bar side{}"><title>{}: {}</title></rect>)",
+          axis.x(f) - wide / 2, s == 0 ? middle - tall : middle, wide, tall, s, escaped(axis.name(f)), hits[s]);
     }
   }
   return out + axis.drawn() + "</svg>";
@@ -133,9 +134,9 @@ std::string damage_strip(const Report& r, const ShipEntry& ship) {
     if (fix.known && fix.fires > 0 && !lost) {
       cells += fmt::format(R"(<rect x="{}" y="{}" width="5" height="3" class="burning"/>)", x, tall - 3);
     }
-    if (!lost && fix.known && fix.status != Status::afloat) {
+    if (!lost && fix.known && r.fate(fix) != Fate::afloat) {
       lost = true;
-      const char* mark = fix.status == Status::exited ? "M{0},5l4,4l-4,4" : "M{0},5l5,8M{1},5l-5,8";
+      const char* mark = r.fate(fix) == Fate::left ? "M{0},5l4,4l-4,4" : "M{0},5l5,8M{1},5l-5,8";
       cells += fmt::format(R"(<path d="{}" class="fate"/>)", fmt::format(fmt::runtime(mark), x, x + 5));
     }
   }
@@ -158,8 +159,7 @@ std::string luck_figure(const Luck& luck, SideId side, const std::string& whose)
   constexpr int wide = 440, tall = 130, foot = 24, pad = 20;
   const auto count = to - from + 1;
   const auto at = [&](std::size_t i) { return pad + wide * static_cast<int>(i - from) / static_cast<int>(count); };
-  std::string out = opened(fmt::format("How likely each number of hits was for {}: {} were to be expected, {} were "
-                                       "scored.",
+  std::string out = opened(fmt::format("How likely each number of hits was for {}: {} were expected, {} were scored.",
                                        whose, luck.expected.mean().decimal(1), luck.hits),
                            wide + 2 * pad, tall);
   const std::size_t every = std::max<std::size_t>(1, (count + 8) / 9);

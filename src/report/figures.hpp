@@ -4,12 +4,12 @@
 
 #include <string>
 
-#include "books/coal/report/luck.hpp"
-#include "books/coal/report/report.hpp"
+#include "report/luck.hpp"
+#include "report/report.hpp"
 
 namespace wardroom::report {
 
-/// The range between the nearest big-gun ships, turn by turn.
+/// The range between the nearest ships, turn by turn: those with big guns where both sides have them.
 std::string range_figure(const Report& report);
 /// Hits scored by each side, turn by turn: one up, the other down.
 std::string hits_figure(const Report& report);
