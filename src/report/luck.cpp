@@ -106,7 +106,7 @@ void write_luck(Json& json, const Report& report) {
 
 std::string in_words(const Luck& luck) {
   if (luck.throws == 0) return "never fired";
-  if (luck.sign() == 0) return "just what was to be expected";
+  if (luck.sign() == 0) return "just as expected";
   const std::uint64_t chance = std::max<std::uint64_t>(luck.chance(), 1);
   const char* kind = luck.sign() > 0 ? "as good or better" : "as bad or worse";
   const std::uint64_t one_in = (Sum::one + chance / 2) / chance;

@@ -100,7 +100,7 @@ TEST(ManualPage, HasEveryCommandWithItsOptionsAndItsExample) {
   ASSERT_GT(commands().size(), 20U);
   const std::regex dash("-");
   for (const Command& command : commands()) {
-    std::size_t from = page.find("\n.SS \\fB" + command.name + "\\fR");
+    std::size_t from = page.find("\n.SS \\fB" + std::regex_replace(command.name, dash, "\\-") + "\\fR");
     if (command.name == "wardroom") from = page.find("\n.SH OPTIONS");
     ASSERT_NE(from, std::string::npos) << command.name;
     const std::string section = page.substr(from, page.find("\n.S", from + 1) - from);

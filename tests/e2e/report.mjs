@@ -294,6 +294,7 @@ check('a coastal battle has the same page, in turns and centimetres', async () =
   await entry.waitFor();
   assert.match(await page.locator('#entries .step').first().textContent(), /^Step [37], observation$/);
   await entry.locator('summary').click();
+  await entry.getByText('score needed').first().waitFor();  // written when it is opened
   assert.match(await entry.textContent(), /score needed.*spot-7.*D6/);
   await barsNobody(page);
   assert.deepEqual(page.complaints, []);

@@ -63,7 +63,7 @@ TEST(Luck, SaysHowUnusualItWas) {
   EXPECT_EQ(in_words(Luck()), "never fired");
   const Luck middling = with(40, 19);
   ASSERT_EQ(middling.expected.mean().decimal(1), "19.0");  // a 20 never hits: 2 x 1/2 x 1/2 x 19/20
-  EXPECT_EQ(in_words(middling), "just what was to be expected");
+  EXPECT_EQ(in_words(middling), "just as expected");
   EXPECT_THAT(in_words(with(40, 24)), testing::StartsWith("luck as good or better comes in 1 battle of "));
   EXPECT_THAT(in_words(with(40, 14)), testing::StartsWith("luck as bad or worse comes in 1 battle of "));
   EXPECT_EQ(in_words(with(40, 70)), "luck as good or better comes in less than 1 battle of a million");
