@@ -22,7 +22,7 @@ void Coal::Told::print_toll(const Toll& toll, int battles, const State& start, S
              decimal(per(guns.torpedo_hits, battles), 2));
   fmt::print("  {:<10} {:>6} {:>8} {:>9} {:>8} {:>8} {:>8}\n", "lost", "ships", "a battle", "blown up", "burnt", "sunk",
              "got away");
-  const auto type_of = [&](ShipId id) { return start.card(id).type; };
+  const auto type_of = [&](ShipId each) { return start.card(each).type; };
   for (const auto& [type, of_type] : losses_by(toll, start, side, type_of)) {
     const auto mean = [&](int count) { return decimal(per(count, battles), 2); };
     fmt::print("  {:<10} {:>6} {:>8} {:>9} {:>8} {:>8} {:>8}\n", boost::describe::enum_to_string(type, "?"),
@@ -39,11 +39,11 @@ void Coal::Told::write_toll(Json& json, const Toll& toll, const State& start, Si
   json.key("mean_range").raw(decimal(per(guns.range, guns.mounts) / 1000, 3)).end_object();
   json.field("battery_hits", guns.battery_hits).field("torpedo_factors", guns.torpedo_factors);
   json.field("torpedo_hits", guns.torpedo_hits).key("ships").begin_object();
-  for (ShipId id = 0; id < start.ships.size(); ++id) {
-    if (start.ships[id].side != side) continue;
-    const Fate& ship = toll.ships[id];
-    json.key(start.setting->ships[id].id).begin_object();
-    json.field("type", boost::describe::enum_to_string(start.card(id).type, "?")).field("blown_up", ship.exploded);
+  for (ShipId each = 0; each < start.ships.size(); ++each) {
+    if (start.ships[each].side != side) continue;
+    const Fate& ship = toll.ships[each];
+    json.key(start.setting->ships[each].id).begin_object();
+    json.field("type", boost::describe::enum_to_string(start.card(each).type, "?")).field("blown_up", ship.exploded);
     json.field("burnt", ship.burnt).field("sunk", ship.sunk).field("got_away", ship.exited).field("hits", ship.hits);
     json.end_object();
   }

@@ -34,9 +34,9 @@ void Coal::Toll::hear(const State& state, const Record<Fact>& record) {
 }
 
 void Coal::Toll::close(const State& state) {
-  for (ShipId id = 0; id < state.ships.size(); ++id) {
-    Fate& ship = ships[id];
-    switch (state.ships[id].status) {
+  for (ShipId each = 0; each < state.ships.size(); ++each) {
+    Fate& ship = ships[each];
+    switch (state.ships[each].status) {
       case Status::exploded: ++ship.exploded; break;
       case Status::abandoned: ++ship.burnt; break;
       case Status::sinking:

@@ -19,7 +19,7 @@ void Coastal::Told::print_toll(const Toll& toll, int battles, const State& start
   fmt::print("  torpedoes: {} launched a battle, {} hit\n", mean(work.torpedoes), mean(work.struck));
   fmt::print("  {:<28} {:>7} {:>8} {:>8} {:>8} {:>8} {:>8}\n", "lost", "vessels", "a battle", "sunk", "taken",
              "disabled", "got away");
-  const auto name_of = [&](ShipId id) { return start.card(id).name; };
+  const auto name_of = [&](ShipId each) { return start.card(each).name; };
   for (const auto& [name, of_card] : losses_by(toll, start, side, name_of)) {
     fmt::print("  {:<28} {:>7} {:>8} {:>8} {:>8} {:>8} {:>8}\n", name, of_card.ships, mean(of_card.sum.lost()),
                mean(of_card.sum.sunk), mean(of_card.sum.taken), mean(of_card.sum.disabled), mean(of_card.sum.got_away));
@@ -33,10 +33,10 @@ void Coastal::Told::write_toll(Json& json, const Toll& toll, const State& start,
   json.field("gun_hits", work.gun_hits).field("other_hits", work.hits).end_object();
   json.key("torpedoes").begin_object().field("launched", work.torpedoes).field("hit", work.struck).end_object();
   json.key("ships").begin_object();
-  for (ShipId id = 0; id < start.ships.size(); ++id) {
-    if (start.ships[id].side != side || start.ships[id].dummy) continue;
-    const Fate& ship = toll.ships[id];
-    json.key(start.setting->ships[id].id).begin_object().field("type", start.card(id).type);
+  for (ShipId each = 0; each < start.ships.size(); ++each) {
+    if (start.ships[each].side != side || start.ships[each].dummy) continue;
+    const Fate& ship = toll.ships[each];
+    json.key(start.setting->ships[each].id).begin_object().field("type", start.card(each).type);
     json.field("sunk", ship.sunk).field("taken", ship.taken).field("disabled", ship.disabled);
     json.field("got_away", ship.got_away).field("hits", ship.hits).end_object();
   }

@@ -13,13 +13,13 @@ std::size_t Coastal::Told::ships(const State& state) {
 }
 
 void Coastal::Told::write_ships(Json& json, const State& state) {
-  for (ShipId id = 0; id < state.ships.size(); ++id) {
-    const Ship& ship = state.ships[id];
+  for (ShipId each = 0; each < state.ships.size(); ++each) {
+    const Ship& ship = state.ships[each];
     if (ship.dummy) continue;
-    json.begin_object().field("id", state.setting->ships[id].id).field("name", state.setting->ships[id].name);
-    json.field("side", side_id(state, ship.side)).field("card", state.card(id).id);
+    json.begin_object().field("id", state.setting->ships[each].id).field("name", state.setting->ships[each].name);
+    json.field("side", side_id(state, ship.side)).field("card", state.card(each).id);
     json.field("status", boost::describe::enum_to_string(ship.status, "?")).field("disabled", ship.disabled);
-    json.field("damage", static_cast<int>(ship.damage)).field("hull", static_cast<int>(state.card(id).hull));
+    json.field("damage", static_cast<int>(ship.damage)).field("hull", static_cast<int>(state.card(each).hull));
     json.field("torpedoes", static_cast<int>(ship.torpedoes)).end_object();
   }
 }

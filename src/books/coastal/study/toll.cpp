@@ -37,10 +37,10 @@ void Coastal::Toll::hear(const State& state, const Record<Fact>& record) {
 }
 
 void Coastal::Toll::close(const State& state) {
-  for (ShipId id = 0; id < state.ships.size(); ++id) {
-    const Ship& ship = state.ships[id];
+  for (ShipId each = 0; each < state.ships.size(); ++each) {
+    const Ship& ship = state.ships[each];
     if (ship.dummy) continue;
-    Fate& fate = ships[id];
+    Fate& fate = ships[each];
     switch (ship.status) {
       case Status::sunk: ++fate.sunk; break;
       case Status::taken: ++fate.taken; break;
