@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <boost/describe.hpp>
 #include <functional>
 #include <optional>
@@ -14,6 +13,7 @@
 #include "console/requests.hpp"
 #include "core/data_error.hpp"
 #include "core/hash.hpp"
+#include "game/records.hpp"
 #include "store/dice_account.hpp"
 #include "store/journal.hpp"
 #include "store/recorded.hpp"
@@ -167,9 +167,8 @@ int write_report(const Report& args, const std::vector<std::string>& records) {
         "a side");
   }
   if (flaw) fmt::print(stderr, "warning: {}: the battle is not over; the report tells it so far\n", args.journal);
-  const bool real_dice =
-      std::ranges::any_of(records, [](const std::string& record) { return record.starts_with(R"({"record":"dice")"); });
-  const std::string page = Book::Told::page(gatherer, start, real_dice, dice_account(records, args.journal));
+  const std::string page =
+      Book::Told::page(gatherer, start, has_thrown_dice(records), dice_account(records, args.journal));
   save_file(args.file, page);
   if (args.json) {
     Json json;

@@ -81,7 +81,7 @@ struct Coastal {
 
   // What stands right of the rules, each part in a folder of its own.
   struct Text;   // text/text.hpp
-  struct Bots;   // bots/bots.hpp
+  struct Bots;   // study/seated.hpp
   struct Toll;   // study/toll.hpp
   struct Told;   // report/told.hpp
   struct Table;  // game/table.hpp
