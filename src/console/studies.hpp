@@ -21,11 +21,11 @@ struct Losses {
   Fate sum;
 };
 /// Of the ships of a side, by what `key` says of each; those that are nothing but markers left out.
-template <class Toll, class State, class Key>
+template <class ShipId, class Toll, class State, class Key>
 auto losses_by(const Toll& toll, const State& start, SideId side, Key&& key) {
   using Fate = typename std::decay_t<decltype(toll.ships)>::value_type;
-  std::map<std::decay_t<decltype(key(std::uint16_t{0}))>, Losses<Fate>> losses;
-  for (std::uint16_t id = 0; id < start.ships.size(); ++id) {
+  std::map<std::decay_t<decltype(key(ShipId{}))>, Losses<Fate>> losses;
+  for (ShipId id{}; id < start.ships.size(); ++id) {
     if (start.ships[id].side != side) continue;
     if constexpr (requires { start.ships[id].dummy; }) {
       if (start.ships[id].dummy) continue;

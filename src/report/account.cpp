@@ -97,7 +97,7 @@ void Account::tell_contact(int frame) {
     say(frame, 14, "the two sides sighted one another");
   } else if (frame > 0 && !sighted.empty() && sighted.front()->ship != nobody) {
     const Moment& m = *sighted.front();
-    say(frame, 14, fmt::format("{} sighted {}", people(m.side == 0 ? 1 : 0), name(m.ship)));
+    say(frame, 14, fmt::format("{} sighted {}", people(enemy(m.side)), name(m.ship)));
   }
   tell_revealed(frame);
   tell_first_fire(frame);
@@ -114,7 +114,7 @@ void Account::tell_revealed(int frame) {
     say(frame, 16,
         way == 0   ? fmt::format("a {} force proved to be {}", r_.sides[m->side].adjective, what)
         : way == 1 ? fmt::format("{} of {} came in sight", what, people(m->side))
-                   : fmt::format("{} made out {}", people(m->side == 0 ? 1 : 0), what));
+                   : fmt::format("{} made out {}", people(enemy(m->side)), what));
   }
 }
 

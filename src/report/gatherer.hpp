@@ -131,7 +131,7 @@ void GathererOf<Book, Self>::end(const State& state, const State& known) {
   report_.over = true;
   for (SideId s = 0; s < 2; ++s) report_.points[s] = view_.points[s];
   const auto& points = report_.points;
-  if (points[0] != points[1]) report_.winner = points[0] > points[1] ? 0 : 1;
+  if (points[0] != points[1]) report_.winner = SideId::at(points[0] > points[1] ? 0 : 1);
   close_frame(known);
 }
 

@@ -11,7 +11,7 @@ namespace wardroom::report {
 std::string result_of(const Report& r) {
   if (!r.over) return "The battle is not over, and nobody has won it.";
   if (r.winner == no_side) return fmt::format("By the points it was a draw, {} each.", r.points[0]);
-  const SideId other = r.winner == 0 ? 1 : 0;
+  const SideId other = enemy(r.winner);
   return capitalised(
       fmt::format("{} won by {} points to {}.", r.sides[r.winner].people, r.points[r.winner], r.points[other]));
 }

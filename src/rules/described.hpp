@@ -13,6 +13,7 @@
 #include <type_traits>
 
 #include "core/fixed.hpp"
+#include "core/id.hpp"
 #include "core/plane.hpp"
 #include "rules/document.hpp"
 
@@ -61,6 +62,10 @@ void read_value(const Node& node, T& into, Missing) {
   } else {
     into = node.whole<T>();
   }
+}
+template <class Of, class Rep>
+void read_value(const Node& node, Id<Of, Rep>& into, Missing) {
+  into = Id<Of, Rep>::at(node.whole<Rep>());
 }
 inline void read_value(const Node& node, std::string& into, Missing) { into = node.text(); }
 inline void read_value(const Node& node, Length& into, Missing) {
@@ -136,6 +141,10 @@ std::string toml_value(T value) {
   } else {
     return std::to_string(value);
   }
+}
+template <class Of, class Rep>
+std::string toml_value(Id<Of, Rep> id) {
+  return std::to_string(Rep{id});
 }
 inline std::string toml_value(Length length) { return toml_decimal(length.thousandths, 1000); }
 inline std::string toml_value(Bearing bearing) { return toml_decimal(bearing.hundredths(), 100); }

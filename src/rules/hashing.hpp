@@ -10,6 +10,7 @@
 #include "core/bearing.hpp"
 #include "core/fixed.hpp"
 #include "core/hash.hpp"
+#include "core/id.hpp"
 #include "core/length.hpp"
 #include "core/plane.hpp"
 
@@ -31,6 +32,10 @@ void add_to(Hash& h, T v) {
   } else {
     h.add(bits);
   }
+}
+template <class Of, class Rep>
+void add_to(Hash& h, Id<Of, Rep> v) {
+  add_to(h, Rep{v});
 }
 inline void add_to(Hash& h, Length v) { add_to(h, v.thousandths); }
 inline void add_to(Hash& h, Turn v) { add_to(h, v.hundredths); }

@@ -3,11 +3,15 @@
 
 #include <cstdint>
 
+#include "core/id.hpp"
+
 namespace wardroom {
 
-using SideId = std::uint8_t;
+using SideId = Id<struct OfSide, std::uint8_t>;
 inline constexpr SideId no_side = 0xFF;
 inline constexpr int most_sides = 8;
+/// Of two sides, the other one.
+constexpr SideId enemy(SideId side) { return SideId::at(side == 0 ? 1 : 0); }
 
 enum class Role : std::uint8_t { side, umpire, spectator };
 

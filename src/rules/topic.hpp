@@ -2,13 +2,10 @@
 // that it names are found in its members. The log, the report and the narrator ask here and keep no lists of facts.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
 #include <concepts>
 #include <cstdint>
-#include <string_view>
 #include <type_traits>
 #include <variant>
 #include <vector>
@@ -49,28 +46,24 @@ bool is_detail(const std::variant<Facts...>& fact) {
       fact);
 }
 
-// Ids are numbers, as turns and points are, so that a member is known by its type and its name.
-inline constexpr std::array<std::string_view, 7> ship_members{"ship", "target", "a", "b", "by", "lead", "intercepted"};
-inline constexpr std::array<std::string_view, 5> unit_members{"division", "formation", "leader", "a", "b"};
-
 /// The ids of one type in the described members of a fact, in the order in which they stand.
-template <class Id, std::size_t N, class T>
-void collect_ids(const T& value, const std::array<std::string_view, N>& members, Id none, std::vector<Id>& ids) {
+template <class Id, class T>
+void collect_ids(const T& value, Id none, std::vector<Id>& ids) {
   boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto member) {
     const auto& part = value.*member.pointer;
     using Held = std::remove_cvref_t<decltype(part)>;
     if constexpr (std::is_same_v<Held, Id>) {
-      if (part != none && std::ranges::find(members, member.name) != members.end()) ids.push_back(part);
+      if (part != none) ids.push_back(part);
     } else if constexpr (boost::describe::has_describe_members<Held>::value) {
-      collect_ids(part, members, none, ids);
+      collect_ids(part, none, ids);
     }
   });
 }
 
-template <class Id, std::size_t N, class... Facts>
-std::vector<Id> ids_in(const std::variant<Facts...>& fact, const std::array<std::string_view, N>& members, Id none) {
+template <class Id, class... Facts>
+std::vector<Id> ids_in(const std::variant<Facts...>& fact, Id none) {
   std::vector<Id> ids;
-  std::visit([&](const auto& f) { collect_ids(f, members, none, ids); }, fact);
+  std::visit([&](const auto& f) { collect_ids(f, none, ids); }, fact);
   return ids;
 }
 

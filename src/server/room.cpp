@@ -57,7 +57,8 @@ Room::Room(std::string id, const Entry& start, std::optional<Seat> watcher, Jour
 
 std::size_t Room::index(Seat viewer) {
   if (viewer.role == Role::umpire) return most_sides;
-  return viewer.role == Role::spectator ? most_sides + 1 : viewer.side;
+  if (viewer.role == Role::spectator) return most_sides + 1;
+  return viewer.side;
 }
 
 void Room::note_step() {

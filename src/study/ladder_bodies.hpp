@@ -42,7 +42,7 @@ class Series {
     std::int64_t pair = 0;
     for (int battle = 0; battle < plan_.battles; ++battle) {
       const FightResult& fought = results_[static_cast<std::size_t>(battle)];
-      const SideId side = first_side(battle), other = side == 0 ? 1 : 0;
+      const SideId side = first_side(battle), other = enemy(side);
       const std::int64_t margin = fought.result.points[side] - fought.result.points[other];
       match.battles.count(margin, fought.turns);
       match.as_side[side].count(margin, fought.turns);
@@ -59,7 +59,7 @@ class Series {
     return std::make_shared<Fighter<Book>>(start_, Book::Bots::make_watched(as_first, plan_.settings),
                                            Book::Bots::make_watched(as_second, plan_.settings));
   }
-  SideId first_side(int battle) const { return mirrored_ && battle % 2 == 1 ? 1 : 0; }
+  SideId first_side(int battle) const { return SideId::at(mirrored_ && battle % 2 == 1 ? 1 : 0); }
 
   const State& start_;
   const LadderPlan& plan_;

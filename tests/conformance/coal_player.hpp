@@ -225,7 +225,7 @@ class RandomPlayer {
     for (const RepairChoice& c : menu_.repairs) {
       if (random_.percent(50)) add(Repair{c.ship, c.item});
     }
-    if (random_.percent(20)) add(Repair{any_own(), static_cast<std::uint8_t>(random_.below(6))});
+    if (random_.percent(20)) add(Repair{any_own(), HitId::at(random_.below(6))});
   }
 
   const View& view_;
@@ -264,7 +264,7 @@ class Babbler {
       case 18: return Allot{ship(), static_cast<Battery>(random_.below(5)), ship(), byte()};
       case 19: return CoupDeGrace{ship(), ship(), byte()};
       case 20: return DeclineLargeAttack{coin()};
-      case 21: return Repair{ship(), byte()};
+      case 21: return Repair{ship(), HitId::at(byte())};
       default: return Ready{true};
     }
   }
@@ -277,11 +277,11 @@ class Babbler {
   Bearing bearing() { return Bearing::degrees(random_.below(360)); }
   Hand hand() { return coin() ? Hand::port : Hand::starboard; }
   ShipId ship() {
-    if (random_.percent(10)) return static_cast<ShipId>(random_.below(65'536));
-    return random_.percent(10) ? no_ship : static_cast<ShipId>(random_.below(ships_ + 2));
+    if (random_.percent(10)) return ShipId::at(random_.below(65'536));
+    return random_.percent(10) ? no_ship : ShipId::at(random_.below(ships_ + 2));
   }
   DivisionId division() {
-    return static_cast<DivisionId>(random_.percent(10) ? random_.below(256) : random_.below(divisions_ + 1));
+    return DivisionId::at(random_.percent(10) ? random_.below(256) : random_.below(divisions_ + 1));
   }
   Plot plot() {
     Plot plot;

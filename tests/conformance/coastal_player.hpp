@@ -127,7 +127,9 @@ class Babbler {
       case 2: return Move{ship(), plot(), coin(), coin()};
       case 3: return DropCharges{ship(), ship(), byte()};
       case 4: return Board{ship(), ship()};
-      case 5: return Observe{ship(), ship(), coin() ? no_torpedo : byte(), static_cast<Means>(random_.below(3))};
+      case 5:
+        return Observe{ship(), ship(), coin() ? no_torpedo : TorpedoId::at(byte()),
+                       static_cast<Means>(random_.below(3))};
       case 6: return StarShell{ship(), point()};
       case 7: return Searchlight{ship(), ship()};
       case 8: return Fire{ship(), ship(), mounts()};
@@ -143,9 +145,9 @@ class Babbler {
   Centimetres length() { return {random_.percent(10) ? number() * 1'000 : random_.below(20'000) - 2'000}; }
   Bearing bearing() { return Bearing::degrees(random_.below(360)); }
   ShipId ship() {
-    if (random_.percent(10)) return static_cast<ShipId>(random_.below(65'536));
+    if (random_.percent(10)) return ShipId::at(random_.below(65'536));
     if (random_.percent(30)) return marker_handle(static_cast<std::uint8_t>(random_.below(ships_ + 2)));
-    return random_.percent(10) ? no_ship : static_cast<ShipId>(random_.below(ships_ + 2));
+    return random_.percent(10) ? no_ship : ShipId::at(random_.below(ships_ + 2));
   }
   MountSet mounts() {
     MountSet set;

@@ -134,7 +134,7 @@ class Kit {
       const std::uint32_t events = battle.events();
       for (int i = 0; i < 12; ++i) {
         const Order foul = adapter_.foul(now, random);
-        const Seat seat = random.percent(5) ? Seat{} : Seat::of(static_cast<SideId>(random.below(2)));
+        const Seat seat = random.percent(5) ? Seat{} : Seat::of(SideId::at(random.below(2)));
         if (!Book::check(now, seat, foul)) continue;
         ++refused;
         const auto refusal = battle.submit(seat, foul);

@@ -129,7 +129,7 @@ class HexTable : public testing::Test {
     std::array<BotSeat<Coal>, 2> players = {BotSeat<Coal>(make_bot("ensign"), 0), BotSeat<Coal>(make_bot("ensign"), 1)};
     while (state().phase != Phase::plotting || !battle_.anybody_owes()) {
       if (battle_.play_phase()) continue;
-      const SideId side = Coal::owes(state(), 0) ? 0 : 1;
+      const auto side = SideId::at(Coal::owes(state(), 0) ? 0 : 1);
       battle_.submit(Seat::of(side), players[side].next(state()));
     }
   }

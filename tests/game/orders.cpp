@@ -79,8 +79,8 @@ TEST(GameOrders, AreTakenOneAtATimeWhereTheRulesSayso) {
   hosted.play([](Game& game) { return game.one_at_a_time(); });
   Game& game = *hosted.game;
   ASSERT_TRUE(game.one_at_a_time()) << "nobody fired a big gun";
-  const SideId side = game.owes(0) ? 0 : 1;
-  EXPECT_FALSE(game.owes(side == 0 ? 1 : 0));
+  const auto side = SideId::at(game.owes(0) ? 0 : 1);
+  EXPECT_FALSE(game.owes(enemy(side)));
   const Orders orders = bot_orders(game, side);
   EXPECT_EQ(orders.size(), 1U);
   EXPECT_THAT(game.faults(side, orders), IsEmpty());

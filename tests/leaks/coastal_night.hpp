@@ -8,7 +8,7 @@
 namespace wardroom::coastal::test {
 
 constexpr SideId red = 0, blue = 1;
-enum : ShipId { alpha, bravo, charlie, delta, trawler, s_boat };
+constexpr ShipId alpha = 0, bravo = 1, charlie = 2, delta = 3, trawler = 4, s_boat = 5;
 
 inline std::string night_text() {
   return R"(format = 1

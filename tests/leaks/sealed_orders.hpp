@@ -24,11 +24,11 @@ void expect_sealed(const typename Adapter::Start& start,
     if (battle.play_phase()) continue;
     const bool secret = sealed(battle.state());
     const SideId first = step % 2 == 0 ? SideId{0} : SideId{1};
-    for (const SideId side : {first, SideId(1 - first)}) {
+    for (const SideId side : {first, enemy(first)}) {
       if (!Book::owes(battle.state(), side)) continue;
       conformance::Random random(step * 2 + side);
       const Names names = {battle.state().setting->ships.front().id, battle.state().setting->ships.back().id};
-      const Seat other = Seat::of(SideId(1 - side));
+      const Seat other = Seat::of(enemy(side));
       const std::string before = all_bytes(battle.state(), other, names), open = view_bytes(battle.state(), Seat{});
       const std::uint32_t events = battle.events();
       const auto orders = adapter.all_orders(battle.state(), side, random);

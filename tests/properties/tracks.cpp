@@ -67,13 +67,13 @@ TEST(TrackProperties, FollowersKeepTheirGap) {
     Table table;
     const DivisionId division = test::line(table, 0, Type::BB, 4, at(36, 24), 15 * *rc::gen::inRange(0, 24), 2.5_in);
     std::array<Inches, 4> gaps;  // 2.5 in, but for the rounding of places
-    for (ShipId id = 1; id < 4; ++id) gaps[id] = distance(table[id].at, table[static_cast<ShipId>(id - 1)].at);
+    for (ShipId id = 1; id < 4; ++id) gaps[id] = distance(table[id].at, table[ShipId::at(id - 1)].at);
     for (int turn = 0; turn < 8; ++turn) {
       test::order(table, division, {*rc::gen::inRange(2500, 3500)}, some_plot('C'));
       test::move(table);
       for (ShipId id = 1; id < 4; ++id) {
         RC_ASSERT(gap_of(table[id]) == gaps[id]);
-        RC_ASSERT(table[id].wake.back().at == table[static_cast<ShipId>(id - 1)].at);
+        RC_ASSERT(table[id].wake.back().at == table[ShipId::at(id - 1)].at);
       }
       test::next_turn(table);
       for (Ship& ship : table.state().ships) ship.status = Status::afloat;

@@ -51,7 +51,7 @@ Report quiet() {
   for (const char* name : {"Lion", "Seydlitz"}) {
     ShipEntry ship;
     ship.name = name;
-    ship.side = r.ships.empty() ? 0 : 1;
+    ship.side = SideId::at(r.ships.empty() ? 0 : 1);
     ship.type = static_cast<int>(coal::Type::BC);
     ship.own = ship.big_guns = ship.flagship = ship.force_flagship = true;
     ship.fixes.assign(3, {true, {static_cast<int>(r.ships.size()) * 15'000, 0}, Bearing(), code(Status::afloat), 0});

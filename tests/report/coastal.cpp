@@ -64,7 +64,7 @@ struct Night : Table {
     t.course = Bearing::degrees(course);
     t.run = 30_cm;
     state().torpedoes.push_back(t);
-    return static_cast<TorpedoId>(state().torpedoes.size() - 1);
+    return TorpedoId::at(state().torpedoes.size() - 1);
   }
   Report report() const { return Gatherer(gatherer).finish({"coastal/test", "text 9", 1, false}); }
 
@@ -117,7 +117,7 @@ TEST(CoastalAccount, TellsTorpedoesAndWhatTheyDid) {
 
 TEST(CoastalAccount, CountsLaunchesForThoseWhoKnowAndMarkersForTheOthers) {
   for (const bool own : {true, false}) {
-    Night night(Seat::of(own ? 0 : 1));
+    Night night(Seat::of(SideId::at(own ? 0 : 1)));
     const ShipId boat = night.ship(0, "fairmile_d_mtb", at(100, 100), 90);
     night.ship(1, "hunt_1", at(210, 200), 0, 6_cm);
     night.play_until(Phase::launch);

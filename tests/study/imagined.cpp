@@ -182,7 +182,7 @@ TEST(ImaginedSmoke, IsThatOfTheSameShip) {
     ASSERT_EQ(imagined.smoke.size(), state.ships.size());
     for (std::size_t i = 0; i < view.smoke.size(); ++i) {
       const bool known = state.ships[i].side == 0 || shown_to_enemy(state, state.ships[i].division) == Shown::ships;
-      EXPECT_EQ(view.smoke[i].by, known ? static_cast<ShipId>(i) : no_ship) << scenario << ' ' << i;
+      EXPECT_EQ(view.smoke[i].by, known ? ShipId::at(i) : no_ship) << scenario << ' ' << i;
       EXPECT_EQ(layer_of(view, view.smoke[i]), known ? loaded.setting->ships[i].name : "");
       EXPECT_EQ(layer_of(imagined, imagined.smoke[i]), layer_of(view, view.smoke[i]));
     }

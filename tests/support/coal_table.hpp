@@ -41,7 +41,7 @@ class Table {
     d.side = side;
     d.number = static_cast<std::uint8_t>(1 + std::count_if(state_->divisions.begin(), state_->divisions.end(),
                                                            [&](const Division& o) { return o.side == side; }));
-    d.formation = static_cast<DivisionId>(state_->divisions.size());
+    d.formation = DivisionId::at(state_->divisions.size());
     d.revealed = true;
     state_->divisions.push_back(d);
     setting_->divisions.push_back("Division " + std::to_string(d.number));
@@ -49,7 +49,7 @@ class Table {
   }
 
   ShipId ship(DivisionId division, Type type, Point where, int course, Inches speed = 3_in) {
-    const auto id = static_cast<ShipId>(state_->ships.size());
+    const auto id = ShipId::at(state_->ships.size());
     Division& d = state_->divisions[division];
     setting_->cards.push_back(card_of(type));
     const std::string name = (d.side == 0 ? "R" : "B") + std::to_string(id);

@@ -44,7 +44,7 @@ class Table {
     return ship(side, *found, where, course, speed);
   }
   ShipId ship(SideId side, const Card& card, Point where, int course = 0, Centimetres speed = {}) {
-    const auto id = static_cast<ShipId>(state_->ships.size());
+    const auto id = ShipId::at(state_->ships.size());
     const std::string name = (side == 0 ? "R" : "B") + std::to_string(id);
     setting_->cards.push_back(card);
     setting_->ships.push_back({name, name});

@@ -388,7 +388,7 @@ TEST(Damage, MarksAreOpenSlashedOrCircled) {
   PROVES("coal-8.2.4");
   Duel d;
   add_hits(d.table, d.red, HitKind::engine, 3);
-  const auto change = [&](std::uint8_t item, HitState state) {
+  const auto change = [&](HitId item, HitState state) {
     Play play = d.table.play();
     play.state_fact(Audience::only(0), {"8.2.4"}, HitChanged{d.red, item, state});
   };

@@ -19,12 +19,12 @@ struct Yard {
     table.state().phase = Phase::damage_control;
   }
   std::optional<Refusal> check(int item) {
-    return Coal::check(table.state(), Seat::of(0), Repair{ship, static_cast<std::uint8_t>(item)});
+    return Coal::check(table.state(), Seat::of(0), Repair{ship, HitId::at(item)});
   }
   void order(int item) {
     ASSERT_FALSE(check(item));
     Play play = table.play();
-    Coal::lodge(play, Seat::of(0), Repair{ship, static_cast<std::uint8_t>(item)});
+    Coal::lodge(play, Seat::of(0), Repair{ship, HitId::at(item)});
   }
 };
 

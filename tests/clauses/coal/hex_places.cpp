@@ -30,10 +30,11 @@ TEST(HexFormations, ALineTakesAdjacentHexes) {
   EXPECT_EQ(mat.place(3), hex(0, 0));
   EXPECT_EQ(mat.course(2), 120);  // she turned in the hex where the line turns
   EXPECT_EQ(mat.course(3), 60);
-  for (ShipId id = 1; id < 4; ++id) EXPECT_EQ(steps_between(mat.place(id), mat.place(id - 1)), 1);
+  for (ShipId id = 1; id < 4; ++id) EXPECT_EQ(steps_between(mat.place(id), mat.place(ShipId::at(id - 1))), 1);
   mat.run(division, 3_in, "");
   for (ShipId id = 0; id < 4; ++id) EXPECT_EQ(mat.course(id), 120);
-  for (ShipId id = 1; id < 4; ++id) EXPECT_EQ(ahead(mat.place(id), Bearing::degrees(120)), mat.place(id - 1));
+  for (ShipId id = 1; id < 4; ++id)
+    EXPECT_EQ(ahead(mat.place(id), Bearing::degrees(120)), mat.place(ShipId::at(id - 1)));
 }
 
 TEST(HexFormations, OnAVertexCourseHexAndSideAlternate) {
@@ -48,13 +49,15 @@ TEST(HexFormations, OnAVertexCourseHexAndSideAlternate) {
   EXPECT_EQ(in_hex(), (std::vector{true, false, true, false}));
   mat.run(division, 3_in, "");
   EXPECT_EQ(in_hex(), (std::vector{false, true, false, true}));
-  for (ShipId id = 1; id < 4; ++id) EXPECT_EQ(ahead(mat.place(id), Bearing::degrees(30)), mat.place(id - 1));
+  for (ShipId id = 1; id < 4; ++id)
+    EXPECT_EQ(ahead(mat.place(id), Bearing::degrees(30)), mat.place(ShipId::at(id - 1)));
   // A column turn off a side: each ship leaves it there, by the same hex.
   mat.run(division, 3_in, "CR30");
   EXPECT_EQ(mat.course(0), 60);
   mat.run(division, 3_in, "");
   for (ShipId id = 0; id < 4; ++id) EXPECT_EQ(mat.course(id), 60);
-  for (ShipId id = 1; id < 4; ++id) EXPECT_EQ(ahead(mat.place(id), Bearing::degrees(60)), mat.place(id - 1));
+  for (ShipId id = 1; id < 4; ++id)
+    EXPECT_EQ(ahead(mat.place(id), Bearing::degrees(60)), mat.place(ShipId::at(id - 1)));
 }
 
 TEST(HexFormations, ASharpTurnOfTheLineIsPaidByEveryShip) {

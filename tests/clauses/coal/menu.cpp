@@ -60,7 +60,7 @@ TEST_F(PlotOffers, AreForOwnDivisionsAndStragglers) {
   EXPECT_EQ(offered(), std::pair(true, false));
   table[lead].detached = true;
   EXPECT_EQ(offered(), std::pair(true, false)) << "one ship is left in the line";
-  table[lead + 1].status = Status::sunk;
+  table[ShipId::at(lead + 1)].status = Status::sunk;
   EXPECT_EQ(offered(), std::pair(false, false));
 }
 

@@ -58,7 +58,7 @@ Log battle(std::uint64_t key, bool red_first) {
   for (int step = 0; step < 40 && table.state().turn < 4; ++step) {
     if (table.state().phase == Phase::plotting) {
       for (const int i : {0, 1}) {
-        const auto side = static_cast<SideId>(red_first ? i : 1 - i);
+        const auto side = SideId::at(red_first ? i : 1 - i);
         EXPECT_FALSE(Coal::check(table.state(), Seat::of(side), orders[side]).has_value());
         Coal::lodge(play, Seat::of(side), orders[side]);
       }

@@ -98,7 +98,7 @@ TEST(Menu, OffersEveryLookWithItsScore) {
 
 TEST(Menu, OffersTorpedoMarkersOfTheEnemyToLookFor) {
   Fleet fleet;
-  for (const SideId side : {0, 1}) {
+  for (SideId side = 0; side < 2; ++side) {
     for (const bool gone : {false, true}) {
       Torpedo torpedo;
       torpedo.side = side;
@@ -109,7 +109,7 @@ TEST(Menu, OffersTorpedoMarkersOfTheEnemyToLookFor) {
     }
   }
   fleet.open(Phase::observe);
-  std::vector<TorpedoId> found;
+  std::vector<int> found;
   for (const LookChoice& look : menu_of(fleet, 1).looks) {
     if (look.torpedo != no_torpedo && look.means == Means::eyes) found.push_back(look.torpedo);
   }

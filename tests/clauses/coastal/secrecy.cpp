@@ -95,7 +95,7 @@ TEST(Secrecy, AViewSaysWhomItsSideHasObserved) {
   EXPECT_FALSE(may_name(table.state(), Seat::of(1), table.marker_ship));
   EXPECT_TRUE(may_name(table.state(), Seat::of(0), table.marker_ship));
   EXPECT_TRUE(may_name(table.state(), Seat::umpire(), table.marker_ship));
-  EXPECT_FALSE(may_name(table.state(), Seat::umpire(), static_cast<ShipId>(table.state().ships.size())));
+  EXPECT_FALSE(may_name(table.state(), Seat::umpire(), ShipId::at(table.state().ships.size())));
 }
 
 TEST(Secrecy, AViewSaysWhatItsOwnSideOwesAndKnows) {

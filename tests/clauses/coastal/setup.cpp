@@ -57,17 +57,17 @@ TEST(SettingUp, DealsTheMarkersFromOne) {
   for (Ship& ship : table.state().ships) ship.marker = 0;
   // Nobody has a number yet, so they stand in the order of the list.
   const auto before = by_marker(table.state(), 0);
-  EXPECT_THAT(std::vector<ShipId>(before.begin(), before.end()), ElementsAre(0, 2, 3, 4));
+  EXPECT_THAT(std::vector<int>(before.begin(), before.end()), ElementsAre(0, 2, 3, 4));
   table.dice(Purpose::marker, {2, 3, 1}, 0);
   table.resolve();
   std::vector<int> numbers;
-  for (const ShipId ship : {0, 2, 3, 4}) numbers.push_back(table[ship].marker);
+  for (const int ship : {0, 2, 3, 4}) numbers.push_back(table[ShipId::at(ship)].marker);
   EXPECT_THAT(numbers, ElementsAre(3, 1, 4, 2));
   EXPECT_EQ(table[table.other].marker, 1);
   EXPECT_EQ(table.state().turn, 1);
   EXPECT_EQ(table.state().phase, Phase::repair);
   const auto after = by_marker(table.state(), 0);
-  EXPECT_THAT(std::vector<ShipId>(after.begin(), after.end()), ElementsAre(2, 4, 0, 3));
+  EXPECT_THAT(std::vector<int>(after.begin(), after.end()), ElementsAre(2, 4, 0, 3));
   EXPECT_TRUE(table.heard<MarkerDealt>(Seat::of(1)).size() == 1 && table.heard<MarkerDealt>(Seat::of(0)).size() == 4);
 }
 

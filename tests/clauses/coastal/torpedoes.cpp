@@ -26,7 +26,7 @@ struct Track : Table {
     t.run = run;
     t.dummy = dummy;
     state().torpedoes.push_back(t);
-    return static_cast<TorpedoId>(state().torpedoes.size() - 1);
+    return TorpedoId::at(state().torpedoes.size() - 1);
   }
   void run() {
     open(Phase::move);

@@ -206,7 +206,7 @@ void Captain::repair(const View& view, const Menu& menu, std::vector<Order>& ord
   for (std::size_t i = 0; i < menu.repairs.size();) {
     const ShipId id = menu.repairs[i].ship;
     const OwnShip& ship = *view.own_ship(id);
-    std::uint8_t item = 0;
+    HitId item = 0;
     int most = -1;
     for (; i < menu.repairs.size() && menu.repairs[i].ship == id; ++i) {
       const int urgent = urgency(ship, ship.hits[menu.repairs[i].item]);

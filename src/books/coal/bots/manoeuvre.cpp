@@ -130,7 +130,7 @@ const Group* Manoeuvre::nearest(Point at, bool guns) const {
 }
 
 const Group* Manoeuvre::foremost() const {
-  const auto other = static_cast<SideId>(1 - view_->side);
+  const SideId other = enemy(view_->side);
   if (view_->sheet->sides[other].friendly_edge == Edge::none) return nullptr;
   const Group* best = nullptr;
   for (const Group& group : enemies_) {

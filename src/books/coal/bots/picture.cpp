@@ -131,7 +131,7 @@ void make_picture(const View& view, const Memory& memory, Picture& picture) {
   picture.options = view.options;
   picture.gunnery = sheet.tables.gunnery ? &(*sheet.tables.gunnery)[static_cast<std::size_t>(sheet.war)] : nullptr;
   picture.own_sight = view.sighting;
-  picture.enemy_sight = sheet.variable_base ? view.sighting : sheet.sighting_base[view.side == 0 ? 1 : 0];
+  picture.enemy_sight = sheet.variable_base ? view.sighting : sheet.sighting_base[enemy(view.side)];
   picture.margin = awarded(sheet, view.side);
   std::int64_t own_worth = 0, enemy_worth = 0;
   const int change = size_change(view);

@@ -21,7 +21,7 @@ Actor division_of(const State& state, std::size_t id) {
 }
 
 Actor side_of(const State& state, std::size_t id) {
-  return id < 2 ? Actor{static_cast<SideId>(id), state.setting->sides[id].name} : Actor{};
+  return id < 2 ? Actor{SideId::at(id), state.setting->sides[id].name} : Actor{};
 }
 
 Actor actor_of(const State& state, Purpose purpose, std::size_t id) {

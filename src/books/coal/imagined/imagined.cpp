@@ -135,7 +135,7 @@ struct ImaginedWorld::Inside : Knowledge {
   void fill_marker(std::size_t i) {
     State& state = *world;
     const ForceMarker& marker = markers[i];
-    const auto d = static_cast<DivisionId>(state.divisions.size());
+    const auto d = DivisionId::at(state.divisions.size());
     Division division;
     division.side = marker.side;
     division.number = marker.number;

@@ -32,7 +32,7 @@ void Knowledge::take(const View& view, const Lookout& lookout) {
   ship_here_.fill(no_ship);
   division_here_.fill(no_division);
   for (std::size_t i = 0; i < view.divisions.size(); ++i) {
-    division_here_[view.divisions[i].division] = static_cast<DivisionId>(i);
+    division_here_[view.divisions[i].division] = DivisionId::at(i);
   }
   setting.cards.clear();
   setting.ships.clear();
@@ -56,7 +56,7 @@ void Knowledge::take(const View& view, const Lookout& lookout) {
 ShipId Knowledge::add_ship(const Card& card, std::string_view name) {
   setting.cards.push_back(card);
   setting.ships.push_back({std::string(name), std::string(name)});
-  return static_cast<ShipId>(setting.cards.size() - 1);
+  return ShipId::at(setting.cards.size() - 1);
 }
 
 void Knowledge::add(const SeenShip& seen) {
@@ -114,7 +114,7 @@ DivisionId Knowledge::enemy_division(std::uint8_t number) {
   Division division;
   division.side = enemy(side);
   division.number = number;
-  division.formation = static_cast<DivisionId>(known->divisions.size());
+  division.formation = DivisionId::at(known->divisions.size());
   known->divisions.push_back(division);
   setting.divisions.emplace_back();
   return division.formation;
@@ -183,7 +183,7 @@ void Knowledge::take_sight(const View& view) {
   for (const OwnShip& own : view.own) {
     const ShipId watcher = here(own.seen.ship);
     own.sees.each([&](std::size_t there) {
-      const ShipId seen = here(static_cast<ShipId>(there));
+      const ShipId seen = here(ShipId::at(there));
       if (seen != no_ship) known->ships[seen].seen_by.set(watcher);
     });
     if (!own.seen.sighted) continue;

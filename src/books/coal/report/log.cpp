@@ -81,8 +81,8 @@ std::string log_text(const State& state, Seat seat, const Fact& fact, bool rolle
 }
 
 std::vector<ShipId> ships_of(const State& state, const Fact& fact) {
-  std::vector<ShipId> ships = ids_in(fact, ship_members, no_ship);
-  for (const DivisionId d : ids_in(fact, unit_members, no_division)) {
+  std::vector<ShipId> ships = ids_in(fact, no_ship);
+  for (const DivisionId d : ids_in(fact, no_division)) {
     if (d >= state.divisions.size()) continue;
     for (const ShipId s : state.divisions[d].ships) ships.push_back(s);
   }
@@ -92,9 +92,9 @@ std::vector<ShipId> ships_of(const State& state, const Fact& fact) {
 SideId side_of(const State& state, const Fact& fact) {
   if (const auto* laid = std::get_if<MarkerLaid>(&fact)) return laid->torpedo.launch.side;
   if (const SideId side = side_in(fact); side != no_side) return side;
-  const std::vector<ShipId> ships = ids_in(fact, ship_members, no_ship);
+  const std::vector<ShipId> ships = ids_in(fact, no_ship);
   if (!ships.empty() && ships.front() < state.ships.size()) return state.ships[ships.front()].side;
-  const std::vector<DivisionId> units = ids_in(fact, unit_members, no_division);
+  const std::vector<DivisionId> units = ids_in(fact, no_division);
   return !units.empty() && units.front() < state.divisions.size() ? state.divisions[units.front()].side : no_side;
 }
 

@@ -23,7 +23,7 @@ void Coal::Told::print_toll(const Toll& toll, int battles, const State& start, S
   fmt::print("  {:<10} {:>6} {:>8} {:>9} {:>8} {:>8} {:>8}\n", "lost", "ships", "a battle", "blown up", "burnt", "sunk",
              "got away");
   const auto type_of = [&](ShipId each) { return start.card(each).type; };
-  for (const auto& [type, of_type] : losses_by(toll, start, side, type_of)) {
+  for (const auto& [type, of_type] : losses_by<ShipId>(toll, start, side, type_of)) {
     const auto mean = [&](int count) { return decimal(per(count, battles), 2); };
     fmt::print("  {:<10} {:>6} {:>8} {:>9} {:>8} {:>8} {:>8}\n", boost::describe::enum_to_string(type, "?"),
                of_type.ships, mean(of_type.sum.lost()), mean(of_type.sum.exploded), mean(of_type.sum.burnt),

@@ -96,8 +96,6 @@ struct Coal {
 
 using Play = Step<Coal>;
 
-constexpr SideId enemy(SideId side) { return side == 0 ? 1 : 0; }
-
 }  // namespace wardroom::coal
 
 extern template class wardroom::Step<wardroom::coal::Coal>;  // in sequence.cpp

@@ -83,7 +83,7 @@ Contacts contacts_on_table(const State& state, const Motion& motion) {
   for (ShipId a = 0; a < state.ships.size(); ++a) {
     if (!stands_for_base(state, a)) continue;
     const Base base = base_of(state, a);
-    for (ShipId b = static_cast<ShipId>(a + 1); b < state.ships.size(); ++b) {
+    for (ShipId b = ShipId::at(a + 1); b < state.ships.size(); ++b) {
       if (!on_table(state.ships[b]) || !within(state.ships[a].at, state.ships[b].at, 2.5_in)) continue;
       if (!stands_for_base(state, b) || (lies_still(motion, a) && lies_still(motion, b))) continue;
       const Base other = base_of(state, b);

@@ -28,7 +28,9 @@ struct Number {
 };
 
 // Formations and single ships throw dice of their own.
-std::uint16_t die_actor(const Unit& unit) { return unit.ship == no_ship ? unit.formation : command_actor(unit.ship); }
+std::uint16_t die_actor(const Unit& unit) {
+  return unit.ship == no_ship ? std::uint16_t{unit.formation} : command_actor(unit.ship);
+}
 
 Audience owner(const State& state, const Unit& unit) { return Audience::only(state.ships[unit.flag].side); }
 

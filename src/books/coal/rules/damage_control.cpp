@@ -138,9 +138,9 @@ bool repairable(const Ship& ship, std::size_t item) {
 
 Burning burning_fires(const Ship& ship) {
   Burning result;
-  for (std::size_t i = 0; i < ship.hits.size(); ++i) {
+  for (HitId i = 0; i < ship.hits.size(); ++i) {
     const Hit& hit = ship.hits[i];
-    if (hit.kind == HitKind::fire && hit.state != HitState::repaired) result.push_back(static_cast<std::uint8_t>(i));
+    if (hit.kind == HitKind::fire && hit.state != HitState::repaired) result.push_back(i);
   }
   return result;
 }
@@ -180,7 +180,7 @@ void fight_fires_after_battle(Play& play, ShipId id) {
   for (std::uint32_t round = 1; ship.status == Status::afloat && fires(ship) > 0; ++round) {
     const Burning burning = burning_fires(ship);
     const auto* named =
-        std::find_if(burning.begin(), burning.end(), [&](std::uint8_t item) { return repairable(ship, item); });
+        std::find_if(burning.begin(), burning.end(), [&](HitId item) { return repairable(ship, item); });
     const HitId item = named == burning.end() ? nothing : *named;
     roll_for_fires(play, {id, item, number_after_battle(now), round, Audience::all()}, burning, Purpose::after_fire);
   }
@@ -190,7 +190,7 @@ void repair_after_battle(Play& play, ShipId id) {
   const State& now = play.now();
   const Ship& ship = now.ships[id];
   std::uint32_t round = 1;
-  for (std::uint8_t item = 0; item < ship.hits.size() && top_speed(now, id) <= Inches{}; ++item) {
+  for (HitId item = 0; item < ship.hits.size() && top_speed(now, id) <= Inches{}; ++item) {
     if (!slows(ship.hits[item].kind) || !repairable(ship, item)) continue;
     const Attempt attempt{id, item, number_after_battle(now), 0, Audience::all()};
     for (bool settled = false; !settled; ++round) {

@@ -36,7 +36,7 @@ int repair_number(const State& state, ShipId ship, bool on_fire);
 bool repairable(const Ship& ship, std::size_t item);
 
 /// Places, in the ship's record, of the fires that burn.
-using Burning = Fixed<std::uint8_t, 32>;
+using Burning = Fixed<HitId, 32>;
 Burning burning_fires(const Ship& ship);
 
 /// 8.5.4, 8.6.3, rulings A9 and A24: after the battle the dice go on until no fire is left, or the ship is given up,

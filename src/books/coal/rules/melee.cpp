@@ -86,7 +86,7 @@ Meeting next_meeting(const Voyage& voyage) {
   const State& state = voyage.state();
   Meeting first;
   for (DivisionId a = 0; a < state.divisions.size(); ++a) {
-    for (DivisionId b = static_cast<DivisionId>(a + 1); b < state.divisions.size(); ++b) {
+    for (DivisionId b = DivisionId::at(a + 1); b < state.divisions.size(); ++b) {
       const Division &one = state.divisions[a], &other = state.divisions[b];
       const bool both_held = one.melee != 0 && other.melee != 0;
       if (one.side == other.side || both_held || one.melee == 3 || other.melee == 3) continue;

@@ -163,7 +163,7 @@ void offer_torpedoes(const State& state, SideId side, Menu& menu) {
 void offer_repairs(const State& state, SideId side, Menu& menu) {
   each_own(state, side, [&](ShipId id) {
     for (std::size_t item = 0; item < state.ships[id].hits.size(); ++item) {
-      if (repairable(state.ships[id], item)) menu.repairs.push_back({id, static_cast<std::uint8_t>(item)});
+      if (repairable(state.ships[id], item)) menu.repairs.push_back({id, HitId::at(item)});
     }
   });
 }

@@ -37,7 +37,7 @@ struct LaunchChoice {
 /// 8.6: a ship and the one item of her record.
 struct RepairChoice {
   ShipId ship = no_ship;
-  std::uint8_t item = 0;
+  HitId item = 0;
 };
 
 /// The numbers with which a big-gun battery would fire, or what another battery would count: all modifiers made.

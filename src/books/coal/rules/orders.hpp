@@ -183,7 +183,7 @@ BOOST_DESCRIBE_STRUCT(DeclineLargeAttack, (), (decline))
 /// 8.6: the one hit or fire the ship works on, by its place in her record.
 struct Repair {
   ShipId ship = no_ship;
-  std::uint8_t item = 0;
+  HitId item = 0;
 };
 BOOST_DESCRIBE_STRUCT(Repair, (), (ship, item))
 

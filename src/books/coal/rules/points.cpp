@@ -54,9 +54,9 @@ int worth(const State& state, SideId side) {
 BalancePoints balance_points(const State& state) {
   const int first = worth(state, 0), second = worth(state, 1);
   if (first == second) return {};
-  const SideId worth_less = first < second ? 0 : 1;
+  const auto worth_less = SideId::at(first < second ? 0 : 1);
   const bool to_weaker = state.options().balance == Balance::worth_less;
-  return {static_cast<SideId>(to_weaker ? worth_less : 1 - worth_less), std::abs(first - second)};
+  return {to_weaker ? worth_less : enemy(worth_less), std::abs(first - second)};
 }
 
 }  // namespace wardroom::coal

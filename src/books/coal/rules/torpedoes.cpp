@@ -241,7 +241,7 @@ void run_torpedoes(Play& play, const Motion& motion) {
     }
     const bool open = intercepted != no_ship;
     play.state_fact(open ? Audience::all() : Audience::only(torpedo.launch.side), {open ? "7.4.4" : "7.4.2", "A15"},
-                    TorpedoRan{static_cast<std::uint8_t>(i), run_after(run), intercepted});
+                    TorpedoRan{TorpedoId::at(i), run_after(run), intercepted});
   }
 }
 
@@ -316,7 +316,7 @@ namespace {
 constexpr std::uint16_t dice_apart = 256;
 
 // 7.4.2, ruling A17: the ship met, then whoever else's base the line of bearing crosses within the run, at half.
-bool attack_by_marker(Play& play, std::uint8_t place) {
+bool attack_by_marker(Play& play, TorpedoId place) {
   const Torpedo torpedo = play.now().torpedoes[place];
   const auto attack = [&](ShipId target, bool halved) {
     TorpedoShot shot;
@@ -353,11 +353,10 @@ bool has_outrun_all(const State& state, const Torpedo& torpedo) {
 }  // namespace
 
 void resolve_markers(Play& play) {
-  for (std::size_t i = 0; i < play.now().torpedoes.size(); ++i) {
-    const auto place = static_cast<std::uint8_t>(i);
-    if (play.now().torpedoes[i].gone) continue;
-    const bool hit = play.now().torpedoes[i].intercepted != no_ship && attack_by_marker(play, place);
-    const Torpedo& torpedo = play.now().torpedoes[i];
+  for (TorpedoId place = 0; place < play.now().torpedoes.size(); ++place) {
+    if (play.now().torpedoes[place].gone) continue;
+    const bool hit = play.now().torpedoes[place].intercepted != no_ship && attack_by_marker(play, place);
+    const Torpedo& torpedo = play.now().torpedoes[place];
     const bool dummy = torpedo.launch.factors == 0;
     const bool spent = torpedo.run_so_far >= torpedo.launch.run || (dummy && has_outrun_all(play.now(), torpedo));
     if (!hit && !spent) continue;

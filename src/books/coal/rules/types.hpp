@@ -8,6 +8,7 @@
 
 #include "core/bearing.hpp"
 #include "core/fixed.hpp"
+#include "core/id.hpp"
 #include "core/length.hpp"
 #include "core/plane.hpp"
 #include "rules/seat.hpp"
@@ -25,10 +26,10 @@ constexpr Inches inches_from_yards(std::int32_t y) { return {y}; }
 inline constexpr std::size_t most_ships = 288, most_divisions = 72, most_in_division = 24;
 inline constexpr std::size_t most_torpedoes = 96, most_smoke = 512, most_pending = 256;
 
-using ShipId = std::uint16_t;
-using DivisionId = std::uint8_t;
-using TorpedoId = std::uint8_t;  // the place of a marker in the state
-using HitId = std::uint8_t;      // the place of a mark in a ship's record
+using ShipId = Id<struct OfShip, std::uint16_t>;
+using DivisionId = Id<struct OfDivision, std::uint8_t>;
+using TorpedoId = Id<struct OfTorpedo, std::uint8_t>;  // the place of a marker in the state
+using HitId = Id<struct OfHit, std::uint8_t>;          // the place of a mark in a ship's record
 inline constexpr ShipId no_ship = 0xFFFF;
 inline constexpr DivisionId no_division = 0xFF;
 inline constexpr TorpedoId no_torpedo = 0xFF;

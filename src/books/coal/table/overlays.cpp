@@ -111,7 +111,7 @@ void sight(Drawn& shapes, const Scene& scene, const SeenShip& s, const OwnShip* 
   if (base != Inches{}) shapes.ring(s.at, base, fmt::format("sees {}", in_words(base)), "sight");
   if (own != nullptr) {
     own->sees.each([&](std::size_t id) {
-      if (const SeenShip* other = scene.seen(static_cast<ShipId>(id))) {
+      if (const SeenShip* other = scene.seen(ShipId::at(id))) {
         shapes.path("line", std::array{s.at, other->at}, std::string(other->name), "sight");
       }
     });

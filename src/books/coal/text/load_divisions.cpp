@@ -44,7 +44,7 @@ class ForceReader {
   void read(const Node& node, std::uint8_t number) {
     node.only({"name", "flagship", "admiral", "signalling", "initiative", "at", "course", "speed", "gap", "formation",
                "free_placing", "columns", "card", "ships"});
-    const auto id = static_cast<DivisionId>(draft_.state().divisions.size());
+    const auto id = DivisionId::at(draft_.state().divisions.size());
     if (draft_.state().divisions.full()) throw node.error("more than 72 divisions");
     Division division;
     division.side = side_;
@@ -92,7 +92,7 @@ class ForceReader {
     for (const ShipName& other : setting.ships) {
       if (folded(other.id) == folded(ship_id)) throw node.error("two ships are called \"" + ship_id + "\"");
     }
-    const auto id = static_cast<ShipId>(state.ships.size());
+    const auto id = ShipId::at(state.ships.size());
     Ship ship;
     ship.side = side_;
     ship.division = division;

@@ -109,7 +109,8 @@ ScriptedDice read_dice(const State& state, const Node& node) {
   dice.purpose = static_cast<std::uint16_t>(purpose);
   if (const Node* ship = node.optional("ship")) {
     const bool commanded = purpose == Purpose::command || purpose == Purpose::independent;
-    dice.actor = commanded ? command_actor(any_ship(state, *ship)) : any_ship(state, *ship);
+    const ShipId named = any_ship(state, *ship);
+    dice.actor = commanded ? command_actor(named) : std::uint16_t{named};
   } else if (node.has("division")) {
     dice.actor = any_division(state, node, "division");
   } else if (const Node* side = node.optional("side")) {

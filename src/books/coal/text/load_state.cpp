@@ -275,7 +275,7 @@ void set_ship(State& state, const Node& node) {
   number(node, "fired_full", into.fired_full);
   number(node, "fired_now", into.fired_now);
   flag(node, "exploded_now", into.exploded_now);
-  number(node, "repair", into.repair);
+  if (const Node* repair = node.optional("repair")) into.repair = HitId::at(repair->whole<std::uint8_t>());
   if (const Node* seen = node.optional("hits_seen")) {
     const auto& counts = seen->list(3, 3);
     into.hits_seen = {counts[0].whole<std::uint8_t>(), counts[1].whole<std::uint8_t>(),

@@ -128,13 +128,13 @@ Order read_shape(const Fields& f) {
 Order read_repair(const Fields& f) {
   const ShipId ship = f.own_ship("ship");
   const Node& item = f.node().require("item");
-  if (!item.is_text()) return Repair{ship, item.whole<std::uint8_t>(0, 254)};
+  if (!item.is_text()) return Repair{ship, HitId::at(item.whole<int>(0, 254))};
   const auto kind = item.one_of<HitKind>();
   const auto& hits = f.state().ships[ship].hits;
   const auto found =
       std::ranges::find_if(hits, [&](const Hit& h) { return h.kind == kind && h.state == HitState::open; });
   if (found == hits.end()) throw item.wrong("the ship has no such hit to repair");
-  return Repair{ship, static_cast<std::uint8_t>(found - hits.begin())};
+  return Repair{ship, HitId::at(found - hits.begin())};
 }
 
 Order read_leave(const Fields& f) {

@@ -107,7 +107,7 @@ class Writer {
   }
   void ships(std::string_view key, const ShipSet& set) {
     std::vector<std::string_view> names;
-    set.each([&](std::size_t id) { names.push_back(id_of(static_cast<ShipId>(id))); });
+    set.each([&](std::size_t id) { names.push_back(id_of(ShipId::at(id))); });
     if (!names.empty()) field(key, names);
   }
   template <class List>

@@ -126,7 +126,7 @@ void Picture::work_out_own() {
 
 // An enemy who expected nobody has no reason to, as long as none of us stands there as a model.
 bool Picture::unaware_enemy() const {
-  return sheet_->sides[view_->side == 0 ? 1 : 0].unaware &&
+  return sheet_->sides[enemy(view_->side)].unaware &&
          std::none_of(view_->own.begin(), view_->own.end(), [](const OwnShip& own) { return own.revealed; });
 }
 

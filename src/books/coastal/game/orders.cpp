@@ -73,10 +73,10 @@ DiceNeed need_of(const State& state, const DiceWanted& wanted) {
   switch (purpose) {
     case Purpose::weather:
     case Purpose::moon: return {wanted.count, wanted.sides, no_side, words};
-    case Purpose::marker: return {wanted.count, wanted.sides, static_cast<SideId>(wanted.at.actor), words};
+    case Purpose::marker: return {wanted.count, wanted.sides, SideId::at(wanted.at.actor), words};
     default: break;
   }
-  const ShipId ship = wanted.at.actor;
+  const auto ship = ShipId::at(wanted.at.actor);
   if (ship >= state.ships.size()) return {wanted.count, wanted.sides, no_side, words};
   return {wanted.count, wanted.sides, state.ships[ship].side, words + ": " + state.setting->ships[ship].name};
 }

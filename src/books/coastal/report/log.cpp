@@ -38,7 +38,7 @@ std::string log_text(const State& state, Seat seat, const Fact& fact, bool rolle
   return text.empty() && told ? std::visit(Untold{state, seat}, fact) : text;
 }
 
-std::vector<ShipId> ships_of(const State&, const Fact& fact) { return ids_in(fact, ship_members, no_ship); }
+std::vector<ShipId> ships_of(const State&, const Fact& fact) { return ids_in(fact, no_ship); }
 
 SideId side_of(const State& state, const Fact& fact) {
   if (const SideId side = side_in(fact); side != no_side) return side;

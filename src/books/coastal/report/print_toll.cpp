@@ -20,7 +20,7 @@ void Coastal::Told::print_toll(const Toll& toll, int battles, const State& start
   fmt::print("  {:<28} {:>7} {:>8} {:>8} {:>8} {:>8} {:>8}\n", "lost", "vessels", "a battle", "sunk", "taken",
              "disabled", "got away");
   const auto name_of = [&](ShipId each) { return start.card(each).name; };
-  for (const auto& [name, of_card] : losses_by(toll, start, side, name_of)) {
+  for (const auto& [name, of_card] : losses_by<ShipId>(toll, start, side, name_of)) {
     fmt::print("  {:<28} {:>7} {:>8} {:>8} {:>8} {:>8} {:>8}\n", name, of_card.ships, mean(of_card.sum.lost()),
                mean(of_card.sum.sunk), mean(of_card.sum.taken), mean(of_card.sum.disabled), mean(of_card.sum.got_away));
   }

@@ -58,7 +58,7 @@ O settled(const State& state, SideId side, O order) {
   if constexpr (std::is_same_v<O, Observe>) {
     if (order.target != no_ship) {
       order.target = settled(state, side, order.target);
-      if (order.target == no_ship) order.target = static_cast<ShipId>(most_ships);
+      if (order.target == no_ship) order.target = ShipId::at(most_ships);
     }
   } else if constexpr (requires { order.target; }) {
     order.target = settled(state, side, order.target);

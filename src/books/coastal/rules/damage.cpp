@@ -62,7 +62,7 @@ void hit(Play& play, const PendingHits& hits, std::uint16_t index) {
   const ShipId ship = hits.target;
   const Card& card = play.now().card(ship);
   const int choices = static_cast<int>(card.systems.size());
-  const auto struck = static_cast<SystemId>(play.chance().pick(play.address(Purpose::system, ship, index), choices));
+  const auto struck = SystemId::at(play.chance().pick(play.address(Purpose::system, ship, index), choices));
   const Condition now = play.now().ships[ship].systems[struck];
   mark(play, ship, struck, after(now, hits.gun), {"damage-1", "C33"});
   const SystemKind kind = card.systems[struck].kind;
@@ -71,8 +71,8 @@ void hit(Play& play, const PendingHits& hits, std::uint16_t index) {
   }
   if (hits.gun && card.frail) {
     constexpr Cite neighbours{"damage-9", "C36"};
-    if (struck > 0) mark(play, ship, static_cast<SystemId>(struck - 1), Condition::destroyed, neighbours);
-    if (struck + 1 < choices) mark(play, ship, static_cast<SystemId>(struck + 1), Condition::destroyed, neighbours);
+    if (struck > 0) mark(play, ship, SystemId::at(struck - 1), Condition::destroyed, neighbours);
+    if (struck + 1 < choices) mark(play, ship, SystemId::at(struck + 1), Condition::destroyed, neighbours);
   }
   take_points(play, ship, hits.points, {hits.gun ? "damage-8" : "damage-2", "C34"});
 }

@@ -191,7 +191,7 @@ BOOST_DESCRIBE_STRUCT(MinesLaid, (), (ship, moves, field))
 struct MineMet {
   static constexpr Topic topic = Topic::damage;
   ShipId ship = no_ship;
-  std::uint8_t field = 0;
+  MineId field = 0;
   bool struck = false;
 };
 BOOST_DESCRIBE_STRUCT(MineMet, (), (ship, field, struck))

@@ -18,7 +18,7 @@ void lay_mines(Play& play, ShipId ship) {
 void meet_mines(Play& play, ShipId ship, const Way& way) {
   const Contacts& table = play.now().tables().contacts;
   const Card& card = play.now().card(ship);
-  for (std::uint8_t field = 0; field < play.now().mines.size(); ++field) {
+  for (MineId field = 0; field < play.now().mines.size(); ++field) {
     if (!real(play.now().ships[ship])) return;
     const Base square{play.now().mines[field].at, Bearing{}, table.mine_side, table.mine_side};
     // One die a move, however she turns inside the field.

@@ -56,7 +56,7 @@ void settle(Play& play) {
 Result result_of(const State& state) {
   Result result;
   for (SideId side = 0; side < 2; ++side) result.points[side] = state.sides[side].points;
-  if (result.points[0] != result.points[1]) result.winner = result.points[0] > result.points[1] ? 0 : 1;
+  if (result.points[0] != result.points[1]) result.winner = SideId::at(result.points[0] > result.points[1] ? 0 : 1);
   return result;
 }
 

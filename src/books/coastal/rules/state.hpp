@@ -123,7 +123,6 @@ BOOST_DESCRIBE_STRUCT(State, (),
 
 std::uint64_t hash(const State& state);
 
-constexpr SideId enemy(SideId side) { return side == 0 ? 1 : 0; }
 /// Who repairs, launches and moves in this half of the turn; the other observes and fires.
 inline SideId mover(const State& state) { return state.half == 0 ? state.setting->first : enemy(state.setting->first); }
 

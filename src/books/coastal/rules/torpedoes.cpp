@@ -173,7 +173,7 @@ Checked check(const State& state, SideId side, const Launch& order) {
 void lay_torpedoes(Play& play) {
   const auto launches = play.now().launches;
   for (const Launch& launch : launches) {
-    const auto id = static_cast<TorpedoId>(play.now().torpedoes.size());
+    const auto id = TorpedoId::at(play.now().torpedoes.size());
     const Ship& ship = play.now().ships[launch.ship];
     play.state_fact(Audience::all(), launch_cite, TorpedoLaid{id, launch.ship, ship.at, launch.bearing});
     play.state_fact(Audience::only(ship.side), launch_cite, TorpedoIs{id, launch.dummy});

@@ -7,6 +7,7 @@
 
 #include "core/bearing.hpp"
 #include "core/fixed.hpp"
+#include "core/id.hpp"
 #include "core/length.hpp"
 #include "core/plane.hpp"
 #include "rules/seat.hpp"
@@ -24,14 +25,15 @@ using namespace literals;
 
 inline constexpr std::size_t most_ships = 64, most_torpedoes = 240, most_systems = 32, most_mounts = 24;
 
-using ShipId = std::uint16_t;
-using TorpedoId = std::uint8_t;
-using SystemId = std::uint8_t;
+using ShipId = Id<struct OfShip, std::uint16_t>;
+using TorpedoId = Id<struct OfTorpedo, std::uint8_t>;
+using SystemId = Id<struct OfSystem, std::uint8_t>;
+using MineId = Id<struct OfMine, std::uint8_t>;  // the place of a minefield in the state
 inline constexpr ShipId no_ship = 0xFFFF;
 inline constexpr TorpedoId no_torpedo = 0xFF;
 inline constexpr SystemId no_system = 0xFF;
 /// How a player means an enemy of whom he knows only the marker; orders are settled to ships when they are taken.
-constexpr ShipId marker_handle(std::uint8_t number) { return static_cast<ShipId>(0x4000U | number); }
+constexpr ShipId marker_handle(std::uint8_t number) { return ShipId::at(0x4000U | number); }
 constexpr bool is_marker_handle(ShipId ship) { return ship != no_ship && (ship & 0x4000U) != 0; }
 using ShipSet = Bits<most_ships>;
 using MountSet = Bits<most_mounts>;

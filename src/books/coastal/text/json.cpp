@@ -3,66 +3,24 @@
 #include <fmt/format.h>
 
 #include <boost/describe.hpp>
-#include <boost/mp11.hpp>
 #include <type_traits>
 
 #include "books/coastal/rules/chapters.hpp"
 #include "books/coastal/text/tell.hpp"
+#include "wire/described_json.hpp"
 
 namespace wardroom::coastal {
 namespace {
 
 namespace describe = boost::describe;
 
-// Writes any described fact, order or part of a view. Small ids are told apart by their type and the name of the field.
-class Writer {
+// What only this book can write: ids by what they are called, as far as the viewer may know.
+class Names {
  public:
-  Writer(Json& json, const State& state, Seat viewer) : json_(json), state_(state), viewer_(viewer) {}
+  Names(Json& json, const State& state, Seat viewer) : json_(json), state_(state), viewer_(viewer) {}
 
-  template <class T>
-  void write(std::string_view name, const T& v) {
-    if constexpr (std::is_same_v<T, ShipId>) {
-      name == "turn" || name == "points" || name == "damage" ? void(json_.value(static_cast<int>(v))) : ship(v);
-    } else if constexpr (std::is_same_v<T, std::uint8_t>) {
-      small(name, v);
-    } else if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, Length>) {
-      json_.value(v);
-    } else if constexpr (std::is_enum_v<T>) {
-      json_.value(describe::enum_to_string(v, "?"));
-    } else if constexpr (std::is_integral_v<T>) {
-      json_.value(static_cast<std::int64_t>(v));
-    } else if constexpr (std::is_same_v<T, Turn>) {
-      json_.raw(decimal(v.hundredths, 2));
-    } else if constexpr (std::is_same_v<T, Bearing>) {
-      json_.raw(decimal(v.hundredths(), 2));
-    } else if constexpr (std::is_same_v<T, Point>) {
-      json_.begin_array().value(Length{v.x}).value(Length{v.y}).end_array();
-    } else if constexpr (std::is_same_v<T, Plot>) {
-      json_.value(text(v));
-    } else if constexpr (std::is_same_v<T, Words>) {
-      json_.value(v.view());
-    } else if constexpr (describe::has_describe_members<T>::value) {
-      json_.begin_object();
-      members(v);
-      json_.end_object();
-    } else {
-      json_.begin_array();
-      for (const auto& item : v) write(name, item);
-      json_.end_array();
-    }
-  }
-  template <class T>
-  void members(const T& v) {
-    boost::mp11::mp_for_each<describe::describe_members<T, describe::mod_public>>([&](auto member) {
-      json_.key(member.name);
-      if constexpr (requires { v.system; }) {
-        if (member.name == std::string_view("system")) return system(v.ship, v.system);
-      }
-      write(member.name, v.*member.pointer);
-    });
-  }
-
-  void ship(ShipId id) {
+  void write(SideId id) const { id < 2 ? void(json_.value(state_.setting->sides[id].id)) : void(json_.null()); }
+  void write(ShipId id) const {
     if (is_marker_handle(id)) {
       json_.value(fmt::format("marker {}", id & 0xFFU));
     } else if (id >= state_.ships.size()) {
@@ -73,44 +31,38 @@ class Writer {
       json_.value(fmt::format("marker {}", state_.ships[id].marker));
     }
   }
-
- private:
+  void write(TorpedoId id) const {
+    id == no_torpedo ? void(json_.null()) : void(json_.value(fmt::format("torpedo {}", id + 1)));
+  }
+  // By where it lies: its place in a list would tell how many there are.
+  void write(MineId id) const { DescribedJson(json_, *this).write(state_.mines[id].at); }
+  void write(const Plot& plot) const { json_.value(text(plot)); }
   // By the name that it has on her chart.
-  void system(ShipId ship, SystemId id) {
-    const auto& systems = state_.card(ship).systems;
+  template <class Owner>
+  void write(SystemId id, const Owner& of) const {
+    const auto& systems = state_.card(of.ship).systems;
     id < systems.size() ? void(json_.value(systems[id].name)) : void(json_.null());
   }
-  void small(std::string_view name, std::uint8_t v) {
-    if (name == "side") {
-      v < 2 ? void(json_.value(state_.setting->sides[v].id)) : void(json_.null());
-    } else if (name == "field") {
-      write("at", state_.mines[v].at);  // its place in a list would tell how many there are
-    } else if (name == "torpedo") {
-      v == no_torpedo ? void(json_.null()) : void(json_.value(fmt::format("torpedo {}", v + 1)));
-    } else {
-      json_.value(static_cast<int>(v));
-    }
-  }
 
+ private:
   Json& json_;
   const State& state_;
   Seat viewer_;
 };
 
+using Writer = DescribedJson<Names>;
+
 Seat viewer_of(const View& view) { return view.umpire ? Seat::umpire() : view.side < 2 ? Seat::of(view.side) : Seat{}; }
 
 void write_seen(Json& json, Writer& writer, const State& state, const SeenShip& s) {
-  json.key("id");
-  writer.ship(s.ship);
+  writer.field("id", s.ship);
   json.field("side", side_id(state, s.side)).field("number", static_cast<int>(s.number)).field("marker", s.marker);
   if (s.card != nullptr) {
     json.field("name", s.name).field("card", s.card->id).field("type", s.card->type);
     json.field("size", describe::enum_to_string(s.card->size, "?"));
   }
-  json.key("at");
-  writer.write("at", s.at);
-  json.key("course");
-  writer.write("course", s.course);
+  writer.field("at", s.at);
+  writer.field("course", s.course);
   json.field("speed", s.speed).field("turned", s.turned).field("length", s.length);
   json.field("status", describe::enum_to_string(s.status, "?")).field("disabled", s.disabled);
   json.field("withdrawing", s.withdrawing).field("sinking", s.sinking).field("fired", s.fired);
@@ -157,7 +109,8 @@ std::optional<Seat> seat_named(const State& state, std::string_view word) { retu
 
 void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>& record, const Event<Fact>& event,
                  std::uint32_t number) {
-  Writer writer(json, state, viewer);
+  const Names names(json, state, viewer);
+  Writer writer(json, names);
   const Phase phase = phase_of(event.segment);
   EventWords words{describe::enum_to_string(phase, "?"), tell(state, viewer, event.fact),
                    knows_all_of(state, viewer, event.fact)};
@@ -171,7 +124,8 @@ void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>
 }
 
 void write_view(Json& json, const State& state, const View& view) {
-  Writer writer(json, state, viewer_of(view));
+  const Names names(json, state, viewer_of(view));
+  Writer writer(json, names);
   json.begin_object().field("seat", view.umpire     ? std::string("umpire")
                                     : view.side < 2 ? side_id(state, view.side)
                                                     : "spectator");
@@ -189,21 +143,16 @@ void write_view(Json& json, const State& state, const View& view) {
   json.end_array().key("torpedoes").begin_array();
   for (const TorpedoMarker& t : view.torpedoes) {
     json.begin_object().field("id", fmt::format("torpedo {}", t.torpedo + 1)).field("side", side_id(state, t.side));
-    json.key("at");
-    writer.write("at", t.at);
-    json.key("course");
-    writer.write("course", t.course);
+    writer.field("at", t.at);
+    writer.field("course", t.course);
     json.field("run", t.run).field("observed", t.observed);
     if (t.own) json.field("dummy", t.dummy);
     json.end_object();
   }
   json.end_array();
-  json.key("lights");
-  writer.write("lights", view.lights);
-  json.key("smoke");
-  writer.write("smoke", view.smoke);
-  json.key("mines");
-  writer.write("mines", view.mines);
+  writer.field("lights", view.lights);
+  writer.field("smoke", view.smoke);
+  writer.field("mines", view.mines);
   if (view.phase == Phase::over) {
     json.key("points").begin_object();
     for (SideId s = 0; s < 2; ++s) json.field(side_id(state, s), static_cast<std::int64_t>(view.points[s]));

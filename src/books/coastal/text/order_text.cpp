@@ -62,10 +62,10 @@ class Fields {
   TorpedoId torpedo(const Node& named) const {
     const auto number = named.is_text() ? numbered(named.text(), "torpedo") : std::nullopt;
     const auto id = static_cast<std::size_t>(number.value_or(0)) - 1;
-    if (author_ == Author::situation && number && *number > 0 && id < most_torpedoes) return static_cast<TorpedoId>(id);
+    if (author_ == Author::situation && number && *number > 0 && id < most_torpedoes) return TorpedoId::at(id);
     if (number && *number > 0 && id < state_.torpedoes.size() && !state_.torpedoes[id].gone &&
         state_.torpedoes[id].side != side_) {
-      return static_cast<TorpedoId>(id);
+      return TorpedoId::at(id);
     }
     throw named.wrong("no such torpedo on the table");
   }

@@ -93,7 +93,7 @@ std::string state_value(const T& value, const T& usual, const State& state) {
   } else if constexpr (how == Spelling::ships) {
     std::string text;
     const auto add = [&](std::size_t ship) {
-      text += (text.empty() ? "" : ", ") + toml_value(ship_text(state, static_cast<ShipId>(ship)));
+      text += (text.empty() ? "" : ", ") + toml_value(ship_text(state, ShipId::at(ship)));
     };
     if constexpr (std::is_same_v<T, ShipSet>) {
       value.each(add);
