@@ -29,6 +29,8 @@ class DescribedJson {
       own_.write(v);
     } else if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, Length>) {
       json_.value(v);
+    } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
+      json_.value(std::string_view(v));
     } else if constexpr (std::is_same_v<T, char>) {
       json_.value(std::string_view(&v, 1));
     } else if constexpr (std::is_enum_v<T>) {

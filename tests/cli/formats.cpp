@@ -1,5 +1,5 @@
-// docs/formats.md holds every key that a situation of either book may have, and every purpose of its dice: what the
-// program takes is asked of the program.
+// docs/formats.md holds every key that a situation of either book may have, every purpose of its dice, and every order
+// with its keys: what the program takes is asked of the program.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -112,6 +112,37 @@ TEST(Formats, TellOfEveryKeyOfACoastalSituation) {
                    {orders, "[[fire]]\n" + by_boat + at_her},
                    {orders, "[[pending]]\ntarget = \"gertrud\"\nfirer = \"mtb-234\"\n"},
                    {"`[[dice]]`", "[[dice]]\n"}});
+}
+
+// The row of a table that is for this word.
+std::string row_of(const std::string& table, const std::string& word) {
+  std::size_t from = table.find("\n| ");
+  while (from != std::string::npos) {
+    const std::string row = table.substr(from + 1, table.find('\n', from + 1) - from - 1);
+    if (row.substr(0, row.find('|', 1)).find("`" + word + "`") != std::string::npos) return row;
+    from = table.find("\n| ", from + 1);
+  }
+  return {};
+}
+
+struct Wording {
+  std::string words, keys;  // after which the program lists the words of all orders, and the keys of one
+};
+
+void expect_orders_told(const std::string& chapter, const std::string& head, const Wording& after) {
+  const std::string told = section(test::bytes_of(test::source("docs/formats.md")), chapter);
+  const std::vector<std::string> words = known_words(head + "order = \"nonsense\"\n", after.words);
+  EXPECT_GE(words.size(), 10U);
+  for (const std::string& word : words) {
+    const std::string row = row_of(told, word);
+    ASSERT_FALSE(row.empty()) << "the order \"" << word << "\" is not told of";
+    expect_told(row, known_words(head + "order = \"" + word + "\"\nnonsense = 1\n", after.keys));
+  }
+}
+
+TEST(Formats, TellOfEveryOrderAndItsKeys) {
+  expect_orders_told("## Orders", coal + "[[orders]]\nside = \"japanese\"\n", {"there are ", "; it has "});
+  expect_orders_told("**Orders.**", coastal + "[[orders]]\nside = \"german\"\n", {"is not one of ", "known here: "});
 }
 
 // When an order is given is told beside it, and what batteries are called.

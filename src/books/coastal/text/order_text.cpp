@@ -1,9 +1,11 @@
 #include "books/coastal/text/order_text.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <optional>
 
-#include "rules/described.hpp"
+#include "books/coastal/text/json.hpp"
+#include "wire/order_spelling.hpp"
 
 namespace wardroom::coastal {
 namespace {
@@ -37,208 +39,133 @@ ShipId as_known(const State& state, ShipId id) {
   return id == no_ship || state.ships[id].revealed ? id : marker_handle(state.ships[id].marker);
 }
 
-class Fields {
- public:
-  Fields(const Node& node, const State& state, SideId side, Author author)
-      : node_(node), state_(state), side_(side), author_(author) {}
+// ---- what is read with the help of something else in the order
 
-  // Ships go by name or id, never by their place in a list, which would tell how many the enemy has.
-  ShipId own_ship() const {
-    const Node& named = node_.require("ship");
-    const ShipId id = named.is_text() ? find_own_ship(state_, side_, named.text()) : no_ship;
-    if (id == no_ship) throw named.wrong("you have no such ship");
-    return id;
+// A speed given beside the way.
+struct SpeedOf {
+  Plot& plot;
+};
+// A vessel, a marker or a torpedo.
+struct Watched {
+  ShipId& ship;
+  TorpedoId& torpedo;
+};
+// Mounts by their names on her chart; one named twice is two of them.
+struct MountsOf {
+  MountSet& value;
+  const ShipId& ship;
+};
+
+// What an order calls ships and the like. Ships go by name or id, never by their place in a list, which would tell how
+// many the enemy has.
+class Names {
+ public:
+  static constexpr OrderWording wording{"\"{0}\" is not one of {1}", "unknown key \"{1}\"; known here: {2}"};
+
+  Names(const State& state, SideId side, Author author = Author::player)
+      : state_(state), side_(side), author_(author) {}
+
+  void read(const Node& named, Own<ShipId> ship) const {
+    ship.value = named.is_text() ? find_own_ship(state_, side_, named.text()) : no_ship;
+    if (ship.value == no_ship) throw named.wrong("you have no such ship");
   }
   // Says the same of a hidden ship as of one that is not there.
-  ShipId enemy_ship() const {
-    const Node& named = node_.require("target");
-    ShipId id = named.is_text() ? find_enemy_ship(state_, side_, named.text()) : no_ship;
-    if (id == no_ship && author_ == Author::situation) {
-      id = as_known(state_, find_own_ship(state_, enemy(side_), named.text()));
+  void read(const Node& named, Enemy<ShipId> ship) const {
+    ship.value = named.is_text() ? find_enemy_ship(state_, side_, named.text()) : no_ship;
+    if (ship.value == no_ship && author_ == Author::situation) {
+      ship.value = as_known(state_, find_own_ship(state_, enemy(side_), named.text()));
     }
-    if (id == no_ship) throw named.wrong("no such ship in sight, and no such marker");
-    return id;
+    if (ship.value == no_ship) throw named.wrong("no such ship in sight, and no such marker");
   }
-  TorpedoId torpedo(const Node& named) const {
+  void read(const Node& named, Watched target) const {
     const auto number = named.is_text() ? numbered(named.text(), "torpedo") : std::nullopt;
-    const auto id = static_cast<std::size_t>(number.value_or(0)) - 1;
-    if (author_ == Author::situation && number && *number > 0 && id < most_torpedoes) return TorpedoId::at(id);
-    if (number && *number > 0 && id < state_.torpedoes.size() && !state_.torpedoes[id].gone &&
-        state_.torpedoes[id].side != side_) {
-      return TorpedoId::at(id);
-    }
-    throw named.wrong("no such torpedo on the table");
+    if (!number) return read(named, Enemy{target.ship});
+    const auto id = static_cast<std::size_t>(*number) - 1;
+    const bool lies_there =
+        id < state_.torpedoes.size() && !state_.torpedoes[id].gone && state_.torpedoes[id].side != side_;
+    const bool may_come = author_ == Author::situation && id < most_torpedoes;
+    if (!lies_there && !may_come) throw named.wrong("no such torpedo on the table");
+    target.torpedo = TorpedoId::at(id);
   }
-  template <class T>
-  T value(const char* key) const {
-    T result{};
-    read_value(node_.require(key), result, Missing::refused);
-    return result;
-  }
-  template <class T>
-  T value(const char* key, T otherwise) const {
-    if (const Node* given = node_.optional(key)) read_value(*given, otherwise, Missing::refused);
-    return otherwise;
-  }
-  Plot plot() const {
-    const Node& written = node_.require("plot");
+  void read(const Node& written, Plot& plot) const {
     const auto parsed = parse_plot(written.text());
     if (!parsed) {
       throw written.wrong("write runs in centimetres and turns in degrees, R or L, in turn: 3-R45-4-L30-5");
     }
-    return with_speed(*parsed);
+    plot = *parsed;
   }
-  // Mounts by their names on the chart; one named twice is two of them.
-  MountSet mounts(ShipId ship) const {
-    MountSet set;
-    const Node* list = node_.optional("mounts");
-    if (list == nullptr) return set;
-    const Card& card = state_.card(ship);
-    for (const Node& named : list->list(1, most_mounts)) {
-      bool found = false;
-      for (const System& system : card.systems) {
-        if (found || system.kind != SystemKind::weapon || set.has(system.mount)) continue;
-        if (folded(system.name) != folded(named.text())) continue;
-        set.set(system.mount);
-        found = true;
-      }
-      if (!found) throw named.wrong("her chart has no such mount");
+  // What is left of the speed is run straight on at the end of the way.
+  void read(const Node& given, SpeedOf way) const {
+    const Centimetres rest = given.length({}, 99_cm) - run_of(way.plot);
+    if (rest < Centimetres{}) throw given.wrong("the runs of the way together are longer");
+    if (rest == Centimetres{}) return;
+    if (!way.plot.empty() && way.plot.back().ahead > Centimetres{}) {
+      way.plot.back().ahead += rest;
+    } else if (!way.plot.push_back({rest, {}})) {
+      throw given.wrong("the way has too many steps");
     }
-    return set;
   }
-  const Node& node() const { return node_; }
+  void read(const Node& list, MountsOf mounts) const {
+    for (const Node& named : list.list(1, most_mounts)) {
+      const auto is_she = [&](const System& system) {
+        return system.kind == SystemKind::weapon && !mounts.value.has(system.mount) &&
+               folded(system.name) == folded(named.text());
+      };
+      const auto& systems = state_.card(mounts.ship).systems;
+      const auto found = std::ranges::find_if(systems, is_she);
+      if (found == systems.end()) throw named.wrong("her chart has no such mount");
+      mounts.value.set(found->mount);
+    }
+  }
+
+  std::string_view written(Own<ShipId> ship) const { return state_.setting->ships[ship.value].id; }
+  std::string written(Enemy<ShipId> ship) const { return called(state_, side_, ship.value); }
+  std::string written(Watched target) const {
+    return target.torpedo != no_torpedo ? "torpedo " + std::to_string(target.torpedo + 1) : written(Enemy{target.ship});
+  }
+  std::string written(const Plot& plot) const { return text(plot); }
+  Fixed<std::string_view, most_mounts> written(MountsOf mounts) const {
+    Fixed<std::string_view, most_mounts> names;
+    for (const System& system : state_.card(mounts.ship).systems) {
+      if (system.kind == SystemKind::weapon && mounts.value.has(system.mount)) names.push_back(system.name);
+    }
+    return names;
+  }
 
  private:
-  // What is left of a speed that is given beside the way is run straight on at its end.
-  Plot with_speed(Plot plot) const {
-    const Node* given = node_.optional("speed");
-    if (given == nullptr) return plot;
-    const Centimetres rest = given->length({}, 99_cm) - run_of(plot);
-    if (rest < Centimetres{}) throw given->wrong("the runs of the way together are longer");
-    if (rest == Centimetres{}) return plot;
-    if (!plot.empty() && plot.back().ahead > Centimetres{}) {
-      plot.back().ahead += rest;
-    } else if (!plot.push_back({rest, {}})) {
-      throw given->wrong("the way has too many steps");
-    }
-    return plot;
-  }
-
-  const Node& node_;
   const State& state_;
   SideId side_;
   Author author_;
 };
 
-Order read_place(const Fields& f) {
-  return Place{f.own_ship(), f.value<Point>("at"), f.value<Bearing>("course"), f.value<Centimetres>("speed")};
-}
-Order read_launch(const Fields& f) {
-  return Launch{f.own_ship(), f.value<Bearing>("bearing"), f.value("dummy", false)};
-}
-Order read_move(const Fields& f) {
-  return Move{f.own_ship(), f.plot(), f.value("smoke", false), f.value("mines", false)};
-}
-Order read_charges(const Fields& f) {
-  return DropCharges{f.own_ship(), f.enemy_ship(), f.value("charges", std::uint8_t{1})};
-}
-Order read_board(const Fields& f) { return Board{f.own_ship(), f.enemy_ship()}; }
-Order read_observe(const Fields& f) {
-  Observe order;
-  order.ship = f.own_ship();
-  order.means = f.value("means", Means::eyes);
-  const Node& target = f.node().require("target");
-  if (target.is_text() && numbered(target.text(), "torpedo")) {
-    order.torpedo = f.torpedo(target);
-  } else {
-    order.target = f.enemy_ship();
-  }
-  return order;
-}
-Order read_shell(const Fields& f) { return StarShell{f.own_ship(), f.value<Point>("at")}; }
-Order read_searchlight(const Fields& f) { return Searchlight{f.own_ship(), f.enemy_ship()}; }
-Order read_fire(const Fields& f) {
-  const ShipId ship = f.own_ship();
-  return Fire{ship, f.enemy_ship(), f.mounts(ship)};
-}
-Order read_ready(const Fields& f) { return Ready{f.value("on", true)}; }
-
-struct Form {
-  std::string_view name;
-  std::initializer_list<std::string_view> keys;
-  Order (*read)(const Fields&);
-};
-const Form forms[] = {
-    {"place", {"ship", "at", "course", "speed"}, read_place},
-    {"launch", {"ship", "bearing", "dummy"}, read_launch},
-    {"move", {"ship", "plot", "speed", "smoke", "mines"}, read_move},
-    {"charges", {"ship", "target", "charges"}, read_charges},
-    {"board", {"ship", "target"}, read_board},
-    {"observe", {"ship", "target", "means"}, read_observe},
-    {"star_shell", {"ship", "at"}, read_shell},
-    {"searchlight", {"ship", "target"}, read_searchlight},
-    {"fire", {"ship", "target", "mounts"}, read_fire},
-    {"ready", {"on"}, read_ready},
-};
-
-void only_keys(const Node& node, const Form& form) {
-  for (const Node::Member& given : node.members()) {
-    bool known = false;
-    for (const std::string_view key : {"order", "side", "in_turn", "in_half"}) known = known || key == given.key;
-    std::string names;
-    for (const std::string_view key : form.keys) {
-      known = known || key == given.key;
-      names += (names.empty() ? "" : ", ") + std::string(key);
-    }
-    if (!known) throw given.value.error("unknown key \"" + given.key + "\"; known here: " + names);
-  }
-}
-
-// ---- and back
-
-std::string quoted_ship(const State& state, SideId side, ShipId ship) { return toml_value(called(state, side, ship)); }
-
-std::string fields(const Place& o, const State& state, SideId side) {
-  return "ship = " + quoted_ship(state, side, o.ship) + ", at = " + toml_value(o.at) +
-         ", course = " + toml_value(o.course) + ", speed = " + toml_value(o.speed);
-}
-std::string fields(const Launch& o, const State& state, SideId side) {
-  return "ship = " + quoted_ship(state, side, o.ship) + ", bearing = " + toml_value(o.bearing) +
-         (o.dummy ? ", dummy = true" : "");
-}
-std::string fields(const Move& o, const State& state, SideId side) {
-  return "ship = " + quoted_ship(state, side, o.ship) + ", plot = " + toml_value(text(o.plot)) +
-         (o.smoke ? ", smoke = true" : "") + (o.mines ? ", mines = true" : "");
-}
-template <class O>
-std::string ship_and_target(const O& o, const State& state, SideId side) {
-  return "ship = " + quoted_ship(state, side, o.ship) + ", target = " + quoted_ship(state, side, o.target);
-}
-std::string fields(const DropCharges& o, const State& state, SideId side) {
-  return ship_and_target(o, state, side) + ", charges = " + toml_value(o.charges);
-}
-std::string fields(const Board& o, const State& state, SideId side) { return ship_and_target(o, state, side); }
-std::string fields(const Observe& o, const State& state, SideId side) {
-  const std::string target =
-      o.torpedo != no_torpedo ? "torpedo " + std::to_string(o.torpedo + 1) : called(state, side, o.target);
-  return "ship = " + quoted_ship(state, side, o.ship) + ", target = " + toml_value(target) +
-         (o.means != Means::eyes ? ", means = " + toml_value(o.means) : "");
-}
-std::string fields(const StarShell& o, const State& state, SideId side) {
-  return "ship = " + quoted_ship(state, side, o.ship) + ", at = " + toml_value(o.at);
-}
-std::string fields(const Searchlight& o, const State& state, SideId side) { return ship_and_target(o, state, side); }
-std::string fields(const Fire& o, const State& state, SideId side) {
-  std::string mounts;
-  for (const System& system : state.card(o.ship).systems) {
-    if (system.kind != SystemKind::weapon || !o.mounts.has(system.mount)) continue;
-    mounts += (mounts.empty() ? "" : ", ") + toml_value(system.name);
-  }
-  return ship_and_target(o, state, side) + (mounts.empty() ? "" : ", mounts = [" + mounts + "]");
-}
-std::string fields(const Ready& o, const State&, SideId) { return "on = " + toml_value(o.on); }
-
 }  // namespace
+
+// ---- the spelling of every order
+
+void spell(auto& f, Place& o) {
+  f.order("place")("ship", Own{o.ship})("at", o.at)("course", o.course)("speed", o.speed);
+}
+void spell(auto& f, Launch& o) {
+  f.order("launch")("ship", Own{o.ship})("bearing", o.bearing).unless(false, "dummy", o.dummy);
+}
+void spell(auto& f, Move& o) {
+  f.order("move")("ship", Own{o.ship})("plot", o.plot).also("speed", SpeedOf{o.plot});
+  f.unless(false, "smoke", o.smoke).unless(false, "mines", o.mines);
+}
+void spell(auto& f, DropCharges& o) {
+  f.order("charges")("ship", Own{o.ship})("target", Enemy{o.target}).maybe("charges", o.charges);
+}
+void spell(auto& f, Board& o) { f.order("board")("ship", Own{o.ship})("target", Enemy{o.target}); }
+void spell(auto& f, Observe& o) {
+  f.order("observe")("ship", Own{o.ship})("target", Watched{o.target, o.torpedo});
+  f.unless(Means::eyes, "means", o.means);
+}
+void spell(auto& f, StarShell& o) { f.order("star_shell")("ship", Own{o.ship})("at", o.at); }
+void spell(auto& f, Searchlight& o) { f.order("searchlight")("ship", Own{o.ship})("target", Enemy{o.target}); }
+void spell(auto& f, Fire& o) {
+  f.order("fire")("ship", Own{o.ship})("target", Enemy{o.target}).unless({}, "mounts", MountsOf{o.mounts, o.ship});
+}
+void spell(auto& f, Ready& o) { f.order("ready").maybe("on", o.on); }
 
 ShipId find_own_ship(const State& state, SideId side, std::string_view name) {
   const std::string wanted = folded(name);
@@ -268,21 +195,19 @@ std::string called(const State& state, SideId side, ShipId id) {
 }
 
 Order parse_order(const Node& node, const State& state, SideId side, Author author) {
-  const Node& kind = node.require("order");
-  std::string known;
-  for (const Form& form : forms) {
-    if (form.name == as_word(kind.text())) {
-      only_keys(node, form);
-      return form.read(Fields(node, state, side, author));
-    }
-    known += (known.empty() ? "" : ", ") + std::string(form.name);
-  }
-  throw kind.wrong("\"" + kind.text() + "\" is not one of " + known);
+  return read_order<Order>(node, Names(state, side, author));
 }
 
-std::string text(const Order& order, const State& state, SideId side) {
-  return "{order = " + toml_value(forms[order.index()].name) + ", " +
-         std::visit([&](const auto& o) { return fields(o, state, side); }, order) + "}";
+void write_order(Json& json, const State& state, const Order& order) {
+  const SideId side = std::visit(
+      [&](const auto& o) {
+        if constexpr (requires { o.ship; }) return state.ships[o.ship].side;
+        return no_side;
+      },
+      order);
+  write_order_json(json, order, Names(state, side));
 }
+
+std::string text(const Order& order, const State& state, SideId side) { return order_toml(order, Names(state, side)); }
 
 }  // namespace wardroom::coastal
