@@ -137,7 +137,8 @@ struct OrderWording {
 /// `in_turn` and `in_half`, which a situation adds, are passed over.
 const OrderSpelling& spelling_of(const Node& node, const std::vector<OrderSpelling>& all, const OrderWording& wording);
 
-/// Finds the words of an order, and the keys that the wanted one takes.
+/// Finds the words of an order, and the keys that the wanted one takes: those that a spelling comes by for an order as
+/// it is made.
 struct OrderLister {
   static constexpr bool writes = false;
   bool is(std::string_view word, bool, std::string_view marked_by) {
@@ -211,7 +212,7 @@ concept Spelled = requires(OrderForm<To>& form, O& order) { spell(form, order); 
 template <class To, class O>
 void run_spelling(To&& to, O& order) {
   using Form = OrderForm<std::remove_reference_t<To>>;
-  static_assert(Spelled<O, std::remove_reference_t<To>>, "this order has no spelling: void spell(auto& f, Order& o)");
+  static_assert(Spelled<O, std::remove_reference_t<To>>, "this order has no spelling: void spell(auto& f, O& order)");
   Form form(to);
   spell(form, order);
 }

@@ -53,4 +53,33 @@ TEST(LackingBook, TheErrorNamesWhatIsMissing) {
   }
 }
 
+const std::string two_orders = R"(
+#include "wire/order_spelling.hpp"
+namespace bare {
+using namespace wardroom;
+using ShipId = Id<struct OfShip, std::uint8_t>;
+struct Hold { ShipId ship; };
+struct Wait { bool on = true; };
+struct Names {
+  static constexpr OrderWording wording{};
+  void read(const Node&, Own<ShipId>) const {}
+};
+void spell(auto& f, Wait& o) { f.order("wait").maybe("on", o.on); }
+)";
+const std::string read_them = R"(
+std::variant<Hold, Wait> read(const Node& node) { return read_order<std::variant<Hold, Wait>>(node, Names{}); }
+}
+)";
+
+TEST(LackingBook, EveryOrderHasASpelling) {
+  const std::string spelled = "void spell(auto& f, Hold& o) { f.order(\"hold\")(\"ship\", Own{o.ship}); }";
+  EXPECT_EQ(said_of(two_orders + spelled + read_them), "");
+  EXPECT_THAT(said_of(two_orders + read_them), testing::HasSubstr("this order has no spelling"));
+}
+
+TEST(LackingBook, OrdersSayWhoseShipsTheyMean) {
+  const std::string anyone = "void spell(auto& f, Hold& o) { f.order(\"hold\")(\"ship\", o.ship); }";
+  EXPECT_THAT(said_of(two_orders + anyone + read_them), testing::HasSubstr("an order says whose this is"));
+}
+
 }  // namespace
