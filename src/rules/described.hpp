@@ -11,7 +11,9 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
+#include "core/all_described.hpp"
 #include "core/fixed.hpp"
 #include "core/id.hpp"
 #include "core/plane.hpp"
@@ -31,17 +33,10 @@ using DescribedMembers = boost::describe::describe_members<T, boost::describe::m
 /// Refuses keys that are neither members of the struct nor in the list.
 template <Described T>
 void only_members(const Node& table, std::initializer_list<std::string_view> also = {}) {
-  for (const Node::Member& given : table.members()) {
-    bool is_known = false;
-    std::string known;
-    const auto compare = [&](std::string_view key) {
-      is_known = is_known || key == given.key;
-      known += (known.empty() ? "" : ", ") + std::string(key);
-    };
-    boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto member) { compare(member.name); });
-    for (const std::string_view key : also) compare(key);
-    if (!is_known) throw given.value.error("unknown key \"" + given.key + "\"; known here: " + known);
-  }
+  std::vector<std::string_view> known;
+  boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto member) { known.push_back(member.name); });
+  known.insert(known.end(), also);
+  table.only(known);
 }
 
 // Declared first, because lists of structs and structs of lists must find one another.
@@ -107,6 +102,7 @@ void read_value(const Node& node, Fixed<T, N>& into, Missing missing) {
 /// The members of a struct from the keys of a table, which may hold the other keys too.
 template <Described T>
 void read_described(const Node& table, T& into, Missing missing, std::initializer_list<std::string_view> also = {}) {
+  static_assert(all_described<T>(), "a member that is not described cannot be read");
   only_members<T>(table, also);
   boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto member) {
     const Node* given = missing == Missing::refused ? &table.require(member.name) : table.optional(member.name);
@@ -173,28 +169,11 @@ std::string toml_value(const Fixed<T, N>& list) {
   return toml_list(list);
 }
 
-/// Calls `each(key, value)` with every member, in order of declaration.
-template <Described T, class Do>
-void each_member(const T& value, Do each) {
-  boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto member) { each(member.name, value.*member.pointer); });
-}
-
-/// The members that differ from those of `usual`, a line each: "key = value".
-template <Described T>
-std::string toml_lines(const T& value, const T& usual) {
-  std::string text;
-  boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto member) {
-    const std::string now = toml_value(value.*member.pointer);
-    if (now != toml_value(usual.*member.pointer)) text += std::string(member.name) + " = " + now + "\n";
-  });
-  return text;
-}
-
 template <Described T>
 std::string toml_value(const T& value) {
   std::string text;
-  each_member(value, [&](const char* key, const auto& member) {
-    text += (text.empty() ? "" : ", ") + std::string(key) + " = " + toml_value(member);
+  boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto member) {
+    text += (text.empty() ? "" : ", ") + std::string(member.name) + " = " + toml_value(value.*member.pointer);
   });
   return "{" + text + "}";
 }

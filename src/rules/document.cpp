@@ -176,7 +176,7 @@ const std::vector<Node::Member>& Node::members() const {
   return members_;
 }
 
-void Node::only(std::initializer_list<std::string_view> keys) const {
+void Node::only(const std::vector<std::string_view>& keys) const {
   for (const Member& member : members()) {
     if (std::ranges::find(keys, member.key) != keys.end()) continue;
     std::string known;

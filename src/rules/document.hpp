@@ -47,7 +47,7 @@ class Node {
   bool has(std::string_view key) const { return optional(key) != nullptr; }
   const std::vector<Member>& members() const;
   /// Refuses every key that is not in the list, and says which are known.
-  void only(std::initializer_list<std::string_view> keys) const;
+  void only(const std::vector<std::string_view>& keys) const;
 
   // ---- of a list
 

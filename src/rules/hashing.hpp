@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "core/all_described.hpp"
 #include "core/bearing.hpp"
 #include "core/fixed.hpp"
 #include "core/hash.hpp"
@@ -59,8 +60,18 @@ void add_to(Hash& h, const Fixed<T, N>& v) {
 template <class T>
   requires boost::describe::has_describe_members<T>::value
 void add_to(Hash& h, const T& v) {
+  static_assert(all_described<T>(), "a member that is not described is not hashed");
   boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>(
       [&](auto member) { add_to(h, v.*member.pointer); });
+}
+
+/// Of a whole state. Options are the setting's, and pinned by the journal's header, until an umpire rules otherwise.
+template <class State>
+std::uint64_t hash_of(const State& state) {
+  Hash h;
+  add_to(h, state);
+  if (state.ruled) add_to(h, state.ruled_options);
+  return h.value();
 }
 
 }  // namespace wardroom

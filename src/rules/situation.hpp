@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 
 #include "core/chance.hpp"
 #include "rules/document.hpp"
+#include "rules/options.hpp"
 #include "rules/scenario_head.hpp"
 #include "rules/start.hpp"
 
@@ -54,6 +56,46 @@ void each_entry(const Node& root, const char* key, Read read) {
   const Node* list = root.optional(key);
   if (list == nullptr) return;
   for (const Node& entry : list->list()) read(entry);
+}
+
+/// The scenario that a situation names, or the one it contains. `named` loads by name, `contained` from the file
+/// itself; a file that names a scenario has none of its keys.
+template <class Named, class Contained>
+auto scenario_of_situation(const Node& root, std::initializer_list<const char*> keys, Named named,
+                           Contained contained) {
+  const Node* name = root.optional("scenario");
+  if (name == nullptr) return contained();
+  for (const char* key : keys) {
+    if (root.has(key)) {
+      throw root.require(key).error("the situation names a scenario, so it has no \"" + std::string(key) + "\"");
+    }
+  }
+  try {
+    auto loaded = named(name->text());
+    if (const Node* options = root.optional("options")) read_options(*options, loaded.setting->options);
+    return loaded;
+  } catch (const DataError& error) {
+    if (error.file == name->text()) throw name->wrong(error.problem);
+    throw;
+  }
+}
+
+/// Options that were chosen for the game beside those of its scenario, and those that an umpire ruled on during it.
+/// What is chosen now overrides both.
+template <class Loaded>
+void read_options_in_force(Loaded& loaded, const Node& root, const OptionChoices& choices) {
+  auto& state = loaded.state;
+  auto& options = loaded.setting->options;
+  if (const Node* chosen = root.optional("chosen")) read_options(*chosen, options);
+  if (const Node* ruled = root.optional("ruled")) {
+    state.ruled = true;
+    state.ruled_options = options;
+    read_options(*ruled, state.ruled_options);
+  }
+  for (const auto& [name, value] : choices) {
+    choose_option(options, name, value);
+    if (state.ruled) choose_option(state.ruled_options, name, value);
+  }
 }
 
 /// The faces of scripted dice, and where they stand.

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "core/all_described.hpp"
 #include "core/bearing.hpp"
 #include "core/id.hpp"
 #include "core/plane.hpp"
@@ -60,6 +61,7 @@ class DescribedJson {
   /// What stands between the braces.
   template <class T>
   void members(const T& v) {
+    static_assert(all_described<T>(), "a member that is not described is not told");
     boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto member) {
       if constexpr (requires { own_.hides(v, std::string_view()); }) {
         if (own_.hides(v, member.name)) return;

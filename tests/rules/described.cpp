@@ -6,6 +6,7 @@
 #include "rules/book_text.hpp"
 #include "rules/kept_text.hpp"
 #include "rules/options.hpp"
+#include "rules/state_text.hpp"
 #include "support/complaint.hpp"
 
 namespace {
@@ -107,11 +108,13 @@ TEST(Described, KeepsWhatAFileLeavesOut) {
 TEST(Described, WritesWhatItReads) {
   Outer into, again;
   read_described(parse_toml(whole, "x"), into, Missing::refused);
-  const std::string written = toml_lines(into, Outer{});
-  read_described(parse_toml(written, "y"), again, Missing::refused);
-  EXPECT_EQ(toml_lines(again, Outer{}), written);
+  struct Nothing {};
+  const StateText<Nothing> text{Nothing{}};
+  const std::string written = text.lines(into);
+  text.read(parse_toml(written, "y"), again);
+  EXPECT_EQ(text.lines(again), written);
   EXPECT_THAT(written, HasSubstr("turn = -45.5\nbearing = 359.99\nat = [3, -0.001]\nset = [0, 69]\n"));
-  EXPECT_EQ(toml_lines(into, into), "");
+  EXPECT_EQ(text.lines(Outer{}), "");
   EXPECT_EQ(toml_value(std::string_view("a\\\n\x01")), "\"a\\\\\\u000A\\u0001\"");
   EXPECT_EQ(toml_decimal(-5, 1000), "-0.005");
   EXPECT_EQ(toml_decimal(12000, 1000), "12");

@@ -3,6 +3,7 @@
 
 #include "books/coal/text/book.hpp"
 #include "books/coal/text/load_tables.hpp"
+#include "rules/options.hpp"
 #include "rules/resources.hpp"
 #include "scenario_files.hpp"
 #include "support/proves.hpp"
@@ -175,7 +176,7 @@ TEST(Book, TellsItsOptionsAndRulings) {
   EXPECT_EQ(book.options.size(), switches);
   for (const OptionText& option : book.options) {
     Options chosen;
-    set_option(chosen, option.name, option.otherwise);
+    choose_option(chosen, option.name, option.otherwise);
     EXPECT_TRUE(chosen.measure == Options{}.measure && chosen.balance == Options{}.balance &&
                 chosen.non_penetration == Options{}.non_penetration && !chosen.d100 && !chosen.half_moves)
         << option.name;

@@ -7,6 +7,7 @@
 
 #include "books/coastal/rules/condition.hpp"
 #include "books/coastal/text/loader.hpp"
+#include "rules/options.hpp"
 #include "rules/resources.hpp"
 #include "support/complaint.hpp"
 #include "support/proves.hpp"
@@ -125,7 +126,7 @@ TEST(CoastalData, RulingsHaveOneNumberEachAndOptionsHaveTheirs) {
     options.insert(option.name);
     EXPECT_TRUE(ids.contains(option.ruling)) << option.name;
     Options usual, chosen;
-    set_option(chosen, option.name, option.otherwise);
+    choose_option(chosen, option.name, option.otherwise);
     // The default that the book tells is the one that the program has.
     EXPECT_EQ(usual.single_total, chosen.single_total);
     EXPECT_EQ(usual.hull_gone, chosen.hull_gone);

@@ -9,13 +9,7 @@
 
 namespace wardroom::coal {
 
-std::uint64_t hash(const State& state) {
-  Hash h;
-  add_to(h, state);
-  // Options are the setting's, and pinned by the journal's header, until an umpire rules otherwise.
-  if (state.ruled) add_to(h, state.ruled_options);
-  return h.value();
-}
+std::uint64_t hash(const State& state) { return hash_of(state); }
 
 // ---- the frame of play
 

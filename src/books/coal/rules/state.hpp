@@ -236,6 +236,7 @@ struct State {
   bool looked = false;    // 4.2: all have looked, and nobody has moved since; not hashed, for it changes nothing
   bool ruled = false;     // an umpire has changed options during the battle
   Options ruled_options;  // what they are then
+  static constexpr std::size_t undescribed = 4;  // setting, looked, ruled, ruled_options
 
   const Card& card(ShipId s) const { return setting->cards[s]; }
   const Options& options() const { return ruled ? ruled_options : setting->options; }

@@ -1,4 +1,5 @@
 #include "books/coal/text/book.hpp"
+#include "rules/options.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -14,7 +15,7 @@ Node open(const FileSource& source, const std::string& path) {
 BookText parse_book(const Node& root) {
   return parse_book_text(root, [](const std::string& name, const std::string& value) {
     Options known;
-    set_option(known, name, value);
+    choose_option(known, name, value);
   });
 }
 

@@ -6,6 +6,7 @@
 #include "books/coal/rules/hex_places.hpp"
 #include "books/coal/text/load_tables.hpp"
 #include "rules/book_text.hpp"
+#include "rules/options.hpp"
 #include "rules/resources.hpp"
 #include "rules/scenario_head.hpp"
 
@@ -216,8 +217,8 @@ Loaded parse_scenario(const Node& root, const OptionChoices& choices, const Libr
       draft.own_cards.push_back(parse_card(card, with.tables, draft.result.warnings));
     }
   }
-  if (const Node* options = root.optional("options")) setting.options = parse_options(*options, setting.options);
-  for (const auto& [name, value] : choices) set_option(setting.options, name, value);
+  if (const Node* options = root.optional("options")) read_options(*options, setting.options);
+  for (const auto& [name, value] : choices) choose_option(setting.options, name, value);
   if (const Node* special = root.optional("special")) setting.special = parse_special(*special);
   read_sides(draft, root);
   if (const Node* victory = root.optional("victory")) read_victory(draft, *victory);

@@ -5,8 +5,10 @@
 #include "books/coal/rules/chapters.hpp"
 #include "books/coal/rules/command.hpp"
 #include "books/coal/rules/hex_places.hpp"
+#include "books/coal/text/load_scenario.hpp"
 #include "books/coal/text/names.hpp"
 #include "books/coal/text/order_text.hpp"
+#include "books/coal/text/state_text.hpp"
 #include "rules/book_text.hpp"
 #include "rules/scenario_head.hpp"
 
@@ -16,43 +18,6 @@ namespace {
 Phase phase_named(const Node& node) {
   if (as_word(node.text()) == "gunfire") return Phase::big_guns;
   return node.one_of<Phase>();
-}
-
-// The scenario it names, or the one it contains. A title and a date of its own mean the latter.
-Loaded base_of_situation(const Node& root, const OptionChoices& choices, const Library& with) {
-  const Node* named = root.optional("scenario");
-  if (named == nullptr) return parse_scenario(root, choices, with);
-  for (const char* key : {"side", "sea", "date", "card", "special", "victory"}) {
-    if (root.has(key))
-      throw root.require(key).error("the situation names a scenario, so it has no \"" + std::string(key) + "\"");
-  }
-  try {
-    Loaded loaded = load_named_scenario(named->text(), {}, with);
-    if (const Node* options = root.optional("options")) {
-      loaded.setting->options = parse_options(*options, loaded.setting->options);
-    }
-    for (const auto& [name, value] : choices) set_option(loaded.setting->options, name, value);
-    return loaded;
-  } catch (const DataError& error) {
-    if (error.file == named->text()) throw named->wrong(error.problem);
-    throw;
-  }
-}
-
-// Options that were chosen for the game beside those of its scenario, and those that an umpire ruled on during it. What
-// is chosen now overrides both.
-void set_options(Situation& situation, const Node& root, const OptionChoices& choices) {
-  State& state = situation.loaded.state;
-  Options& options = situation.loaded.setting->options;
-  if (const Node* chosen = root.optional("chosen")) options = parse_options(*chosen, options);
-  if (const Node* ruled = root.optional("ruled")) {
-    state.ruled = true;
-    state.ruled_options = parse_options(*ruled, options);
-  }
-  for (const auto& [name, value] : choices) {
-    set_option(options, name, value);
-    if (state.ruled) set_option(state.ruled_options, name, value);
-  }
 }
 
 void set_clock(Situation& situation, const Node& root) {
@@ -69,8 +34,8 @@ void set_clock(Situation& situation, const Node& root) {
   if (const Node* opened = root.optional("opened")) situation.opened = opened->flag();
   if (const Node* halves = root.optional("halves")) state.halves = halves->flag();
   if (const Node* half = root.optional("half")) state.half = half->whole<std::uint8_t>(0, 1);
-  if (const Node* namer = root.optional("namer")) state.namer = side_named(state, *namer);
-  if (const Node* allotter = root.optional("first_allotter")) state.first_allotter = side_named(state, *allotter);
+  if (const Node* namer = root.optional("namer")) state.namer = Spelled(state).side(*namer);
+  if (const Node* allotter = root.optional("first_allotter")) state.first_allotter = Spelled(state).side(*allotter);
   if (const Node* until = root.optional("until")) {
     situation.last = segment_of(phase_named(*until));
     situation.last_turn = situation.last == Segment::setup ? state.turn : std::max<std::uint16_t>(state.turn, 1);
@@ -87,7 +52,7 @@ void set_clock(Situation& situation, const Node& root) {
 void read_order(Situation& situation, const Node& node) {
   State& state = situation.loaded.state;
   SituationOrder<Order> order;
-  order.side = side_named(state, node.require("side"));
+  order.side = Spelled(state).side(node.require("side"));
   const std::uint16_t now = state.turn;
   order.turn = node.has("in_turn") ? node.require("in_turn").whole<std::uint16_t>(now, 999) : now;
   state.turn = std::max<std::uint16_t>(order.turn, 1);  // a launch record names its turn
@@ -109,12 +74,12 @@ ScriptedDice read_dice(const State& state, const Node& node) {
   dice.purpose = static_cast<std::uint16_t>(purpose);
   if (const Node* ship = node.optional("ship")) {
     const bool commanded = purpose == Purpose::command || purpose == Purpose::independent;
-    const ShipId named = any_ship(state, *ship);
+    const ShipId named = Spelled(state).ship(*ship);
     dice.actor = commanded ? command_actor(named) : std::uint16_t{named};
   } else if (node.has("division")) {
-    dice.actor = any_division(state, node, "division");
+    dice.actor = Spelled(state).division(node.require("division"), node);
   } else if (const Node* side = node.optional("side")) {
-    dice.actor = side_named(state, *side);
+    dice.actor = Spelled(state).side(*side);
   } else if (const Node* actor = node.optional("actor")) {
     dice.actor = actor->whole<std::uint16_t>(0, any_actor - 1);
   }
@@ -124,52 +89,23 @@ ScriptedDice read_dice(const State& state, const Node& node) {
 
 }  // namespace
 
-ShipId any_ship(const State& state, const Node& named) {
-  const std::string wanted = folded(named.text());
-  for (ShipId id = 0; id < state.ships.size(); ++id) {
-    const ShipName& ship = state.setting->ships[id];
-    if (folded(ship.id) == wanted || folded(ship.name) == wanted) return id;
-  }
-  throw named.wrong("there is no ship \"" + named.text() + "\" in this battle");
-}
-
-SideId side_named(const State& state, const Node& named) {
-  for (SideId side = 0; side < 2; ++side) {
-    if (folded(state.setting->sides[side].id) == folded(named.text())) return side;
-  }
-  throw named.wrong("\"" + named.text() + "\" is neither " + state.setting->sides[0].id + " nor " +
-                    state.setting->sides[1].id);
-}
-
-// By name, or by number where the side is told.
-DivisionId any_division(const State& state, const Node& owner, const char* key) {
-  const Node& named = owner.require(key);
-  const std::string wanted = named.is_text() ? named.text() : std::to_string(named.whole<int>(1, 255));
-  const Node* side = owner.optional("side");
-  for (SideId each_side = 0; each_side < 2; ++each_side) {
-    if (side != nullptr && side_named(state, *side) != each_side) continue;
-    if (side == nullptr && !named.is_text()) throw named.wrong("a division's number needs its side");
-    const DivisionId found = find_own_division(state, each_side, wanted);
-    if (found != no_division) return found;
-  }
-  throw named.wrong("there is no such division");
-}
-
 Situation load_situation(std::string_view text, const std::string& file, const OptionChoices& choices,
                          const Library& with) {
   const Node root = parse_toml(text, file);
   check_heading(root, "situation", "coal");
-  root.only({"format",     "kind",           "id",        "title",  "scenario",   "provenance", "sources",   "story",
-             "date",       "time",           "war",       "sea",    "options",    "special",    "side",      "card",
-             "turn",       "segment",        "until",     "seed",   "until_turn", "halves",     "half",      "namer",
-             "ship",       "first_allotter", "dice",      "orders", "smoke",      "torpedo",    "pending",   "division",
-             "side_state", "victory",        "place",     "chosen", "ruled",      "launch",     "allotment", "coup",
-             "opened",     "book",           "until_half"});
-  Situation situation{base_of_situation(root, choices, with)};
+  std::vector<std::string_view> keys{"format",  "kind",    "book", "id",   "title",   "scenario", "provenance",
+                                     "sources", "story",   "date", "time", "place",   "war",      "sea",
+                                     "options", "special", "side", "card", "victory", "orders",   "dice"};
+  keys.insert(keys.end(), position_keys.begin(), position_keys.end());
+  root.only(keys);
+  Situation situation{scenario_of_situation(
+      root, {"side", "sea", "date", "card", "special", "victory"},
+      [&](const std::string& name) { return load_named_scenario(name, {}, with); },
+      [&] { return parse_scenario(root, choices, with); })};
   situation.seed = 0;  // unless the file gives one
   State& state = situation.loaded.state;
   situation.read_title_and_seed(root);
-  set_options(situation, root, choices);
+  read_options_in_force(situation.loaded, root, choices);
   const bool generated = state.setting->special.generated;
   if (on_mat(state) && !generated) draw_up_on_mat(state);
   set_clock(situation, root);
@@ -179,12 +115,7 @@ Situation load_situation(std::string_view text, const std::string& file, const O
   each_entry(root, "ship", [&](const Node& n) { set_own_way(state, n); });
   const bool still_placing = generated && state.phase == Phase::setup;
   if (on_mat(state) && !still_placing) set_on_mat(state);
-  each_entry(root, "smoke", [&](const Node& n) { add_smoke(state, n); });
-  each_entry(root, "launch", [&](const Node& n) { add_launch(state, n); });
-  each_entry(root, "torpedo", [&](const Node& n) { add_torpedo(state, n); });
-  each_entry(root, "allotment", [&](const Node& n) { add_allotment(state, n); });
-  each_entry(root, "coup", [&](const Node& n) { add_coup(state, n); });
-  each_entry(root, "pending", [&](const Node& n) { add_pending(state, n); });
+  add_weapons(state, root);
   each_entry(root, "orders", [&](const Node& n) { read_order(situation, n); });
   each_entry(root, "dice", [&](const Node& n) { situation.dice.push_back(read_dice(state, n)); });
   return situation;

@@ -43,10 +43,6 @@ const Library& library();
 /// One card from a row of ships.csv, or from a table with the same keys.
 Card parse_card(const Node& node, const Tables& tables, std::vector<std::string>& warnings);
 
-/// Throws DataError when there is no such option or value; the text lists those there are.
-void set_option(Options& options, const std::string& name, const std::string& value);
-Options parse_options(const Node& table, Options options);
-
 using Loaded = LoadedBattle<Setting, State>;
 
 Loaded load_scenario(std::string_view text, const std::string& file, const OptionChoices& choices = {},

@@ -8,21 +8,15 @@ namespace {
 
 void edit(State& position, const Node& changes) {
   changes.only({"ship", "division", "smoke", "torpedo"});
-  const auto each = [&](const char* key, auto read) {
-    const Node* list = changes.optional(key);
-    if (list == nullptr) return;
-    for (const Node& entry : list->list()) read(position, entry);
-  };
-  each("division", set_division);
-  each("ship", set_ship);
+  each_entry(changes, "division", [&](const Node& n) { set_division(position, n); });
+  each_entry(changes, "ship", [&](const Node& n) { set_ship(position, n); });
   if (on_mat(position)) set_on_mat(position);
-  each("smoke", add_smoke);
-  each("torpedo", add_torpedo);
+  add_weapons(position, changes);
 }
 
 void choose(Options& options, const std::string& name, const std::string& value) {
   const Surface before = options.surface;
-  set_option(options, name, value);
+  choose_option(options, name, value);
   if (options.surface != before) {
     throw DataError("surface", 0, 0, "a battle is fought out on the surface on which it began");
   }

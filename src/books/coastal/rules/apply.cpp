@@ -85,13 +85,7 @@ void take(State& state, SideId side, const Ready& o) { state.sides[side].ready =
 
 }  // namespace
 
-std::uint64_t hash(const State& state) {
-  Hash h;
-  add_to(h, state);
-  // Options are the setting's, and pinned by the journal's header, until an umpire rules otherwise.
-  if (state.ruled) add_to(h, state.ruled_options);
-  return h.value();
-}
+std::uint64_t hash(const State& state) { return hash_of(state); }
 
 void apply(State& state, const TurnBegan& f) { state.turn = f.turn; }
 

@@ -402,6 +402,7 @@ BOOST_DESCRIBE_STRUCT(Scored, (), (side, points, ship, reason))
 /// The umpire has changed the position. What he changed is in his own record; players see what their views show.
 struct PositionEdited {
   const State* becomes = nullptr;  // alive while the fact is stated
+  static constexpr std::size_t undescribed = 1;
 };
 BOOST_DESCRIBE_STRUCT(PositionEdited, (), ())
 
@@ -409,6 +410,7 @@ BOOST_DESCRIBE_STRUCT(PositionEdited, (), ())
 struct OptionRuled {
   Words option, value;
   Options options;  // all of them, as they are now
+  static constexpr std::size_t undescribed = 1;
 };
 BOOST_DESCRIBE_STRUCT(OptionRuled, (), (option, value))
 

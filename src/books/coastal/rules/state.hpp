@@ -110,8 +110,9 @@ struct State {
   Fixed<Searchlight, 32> searchlights;
   Fixed<Fire, 256> fires;
   Fixed<PendingHits, 256> pending;
-  bool ruled = false;     // an umpire has changed options during the battle
-  Options ruled_options;  // what they are then
+  bool ruled = false;                            // an umpire has changed options during the battle
+  Options ruled_options;                         // what they are then
+  static constexpr std::size_t undescribed = 3;  // setting, ruled, ruled_options
 
   const Card& card(ShipId s) const { return setting->cards[s]; }
   const Tables& tables() const { return setting->tables; }

@@ -29,7 +29,7 @@ std::vector<std::string> check_file(std::string_view text, const std::string& fi
   } else if (kind.text() == "book") {
     parse_book_text(root, [](const std::string& name, const std::string& value) {
       Options options;
-      set_option(options, name, value);
+      choose_option(options, name, value);
     });
   } else if (kind.text() == "rulings") {
     parse_ruling_texts(root);

@@ -156,7 +156,7 @@ Loaded parse_scenario(const Node& root, const OptionChoices& choices, const Libr
   }
   read_sea(draft, root.require("sea"));
   if (const Node* options = root.optional("options")) read_options(*options, setting.options);
-  for (const auto& [name, value] : choices) set_option(setting.options, name, value);
+  for (const auto& [name, value] : choices) choose_option(setting.options, name, value);
   if (const Node* special = root.optional("special")) read_special(draft, *special);
   read_sides(draft, root);
   begin_state(draft);

@@ -77,7 +77,7 @@ Library load_library() {
 BookText load_book() {
   const auto choose = [](const std::string& name, const std::string& value) {
     Options options;
-    set_option(options, name, value);
+    choose_option(options, name, value);
   };
   BookText book = parse_book_text(open("coastal/book.toml"), choose);
   book.rulings = parse_ruling_texts(open("coastal/rulings.toml"));
@@ -110,10 +110,6 @@ std::vector<ShipType> parse_ship_types(const Node& root) {
     read_described(node, type, Missing::kept);
   }
   return types;
-}
-
-void set_option(Options& options, const std::string& name, const std::string& value) {
-  choose_option(options, name, value);
 }
 
 const Library& library() {

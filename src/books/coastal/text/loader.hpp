@@ -36,9 +36,6 @@ const Library& library();
 /// Title, switches and rulings.
 const BookText& book_text();
 
-/// Throws DataError when there is no such option or value; the text lists those there are.
-void set_option(Options& options, const std::string& name, const std::string& value);
-
 using Loaded = LoadedBattle<Setting, State>;
 
 Loaded load_scenario(std::string_view text, const std::string& file, const OptionChoices& choices = {},

@@ -1,113 +1,71 @@
-// Parts of the state as tables of a situation file and back: the described members, but ships and sides by their ids
-// and ways as plots. Only load_situation.cpp and write_situation.cpp include this.
+// Parts of the state as tables of a situation file and back: ships and sides by their ids, ways as plots.
 #pragma once
 
 #include <string>
-#include <string_view>
+#include <tuple>
 
 #include "books/coastal/rules/state.hpp"
-#include "rules/described.hpp"
+#include "rules/state_text.hpp"
 
 namespace wardroom::coastal {
 
-/// How a member is written, which its name and type tell.
-enum class Spelling : std::uint8_t { plain, side, ship, ships, plot };
+/// What of the state is spelled in this book's own way.
+class Spelled {
+ public:
+  explicit Spelled(const State& state) : state_(&state) {}
 
-template <class Member, class T>
-consteval Spelling spelling() {
-  constexpr std::string_view name = Member::name;
-  if (std::is_same_v<T, SideId> && name == "side") return Spelling::side;
-  if (std::is_same_v<T, ShipId> &&
-      (name == "ship" || name == "target" || name == "from" || name == "firer" || name == "boarding")) {
-    return Spelling::ship;
-  }
-  if (std::is_same_v<T, Fixed<ShipId, 8>> || std::is_same_v<T, ShipSet>) return Spelling::ships;
-  if (std::is_same_v<T, Plot>) return Spelling::plot;
-  return Spelling::plain;
-}
+  void read(const Node& named, SideId& into) const;
+  /// Any ship by id, for an author who knows everything.
+  ShipId ship(const Node& named) const;
+  /// The same, or "none".
+  void read(const Node& named, ShipId& into) const;
+  void read(const Node& list, ShipSet& into) const;
+  void read(const Node& written, Plot& into) const;
+  /// By its place in the list of torpedoes.
+  static void read(const Node& number, TorpedoId& into) { into = TorpedoId::at(number.whole<std::uint8_t>()); }
 
-/// Any ship by id, for an author who knows everything; "none" is no ship where that may be.
-ShipId any_ship(const State& state, const Node& named, bool may_be_none);
-SideId any_side(const State& state, const Node& named, bool may_be_none);
-Plot plot_of(const Node& written);
-std::string ship_text(const State& state, ShipId ship);
-std::string side_text(const State& state, SideId side);
+  std::string text(SideId side) const;
+  std::string text(ShipId ship) const;
+  std::string text(const ShipSet& ships) const;
+  static std::string text(const Plot& way);
+  static std::string text(TorpedoId torpedo) { return toml_value(std::uint8_t{torpedo}); }
 
-inline void add_ship(Fixed<ShipId, 8>& list, const Node& named, ShipId ship) {
-  if (!list.push_back(ship)) throw named.wrong("at most eight ships");
-}
-inline void add_ship(ShipSet& set, const Node&, ShipId ship) { set.set(ship); }
+  /// Ships and sides in full: what the scenario set up is not what a fresh one has.
+  static bool always(const Ship*, std::string_view) { return true; }
+  static bool always(const SideState*, std::string_view) { return true; }
 
-/// Keys that are missing leave their members as they are.
-template <Described T>
-void read_state(const Node& table, T& into, const State& state, std::initializer_list<std::string_view> also = {}) {
-  only_members<T>(table, also);
-  boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto member) {
-    const Node* given = table.optional(member.name);
-    if (given == nullptr) return;
-    auto& value = into.*member.pointer;
-    using Value = std::remove_reference_t<decltype(value)>;
-    constexpr Spelling how = spelling<decltype(member), Value>();
-    if constexpr (how == Spelling::side) {
-      value = any_side(state, *given, std::is_same_v<T, Light>);
-    } else if constexpr (how == Spelling::ship) {
-      constexpr std::string_view name = decltype(member)::name;
-      value = any_ship(state, *given, name == "boarding" || (name == "target" && std::is_same_v<T, Observe>));
-    } else if constexpr (how == Spelling::ships) {
-      value.clear();
-      for (const Node& named : given->list()) add_ship(value, named, any_ship(state, named, false));
-    } else if constexpr (how == Spelling::plot) {
-      value = plot_of(*given);
-    } else if constexpr (Described<Value>) {
-      read_state(*given, value, state);
-    } else {
-      read_value(*given, value, Missing::kept);
-    }
-  });
-}
+  void settle(Torpedo& torpedo, const Node&) const { torpedo.side = state_->ships[torpedo.from].side; }
+  void settle(Smoke& smoke, const Node& table) const;
+  static void settle(const Minefield& mines, const Node& table);
+  void settle(const Observe& look, const Node& table) const;
+  void settle(const Fire& fire, const Node& table) const;
 
-/// The value of a member as TOML; a struct is an inline table of what differs from `usual`.
-template <class Member, class T>
-std::string state_value(const T& value, const T& usual, const State& state);
+ private:
+  const State* state_;
+};
 
-/// "key = value" for every member that differs from `usual`, with this between them.
-template <Described T>
-std::string state_text(const T& value, const T& usual, const State& state, std::string_view between) {
-  std::string text;
-  boost::mp11::mp_for_each<DescribedMembers<T>>([&](auto member) {
-    const auto &now = value.*member.pointer, &before = usual.*member.pointer;
-    const std::string written = state_value<decltype(member)>(now, before, state);
-    if (written == state_value<decltype(member)>(before, before, state)) return;
-    text += (text.empty() ? "" : std::string(between)) + member.name + " = " + written;
-  });
-  return text;
-}
+using CoastalText = StateText<Spelled>;
 
-template <class Member, class T>
-std::string state_value(const T& value, const T& usual, const State& state) {
-  constexpr Spelling how = spelling<Member, T>();
-  if constexpr (how == Spelling::side) {
-    return toml_value(side_text(state, value));
-  } else if constexpr (how == Spelling::ship) {
-    return toml_value(ship_text(state, value));
-  } else if constexpr (how == Spelling::ships) {
-    std::string text;
-    const auto add = [&](std::size_t ship) {
-      text += (text.empty() ? "" : ", ") + toml_value(ship_text(state, ShipId::at(ship)));
-    };
-    if constexpr (std::is_same_v<T, ShipSet>) {
-      value.each(add);
-    } else {
-      for (const ShipId ship : value) add(ship);
-    }
-    return "[" + text + "]";
-  } else if constexpr (how == Spelling::plot) {
-    return toml_value(text(value));
-  } else if constexpr (Described<T>) {
-    return "{" + state_text(value, usual, state, ", ") + "}";
-  } else {
-    return toml_value(value);
-  }
-}
+/// What lies on the table...
+inline const auto markers = std::make_tuple(  //
+    StateList{"torpedo", &State::torpedoes, {"from", "at", "course"}},
+    StateList{"light", &State::lights, {"at", "radius"}}, StateList{"smoke", &State::smoke, {"a", "b"}},
+    StateList{"mine", &State::mines, {"at"}});
+/// ... and what has been ordered and done in the phase so far.
+inline const auto lodged = std::make_tuple(
+    StateList{"launch", &State::launches, {"ship"}}, StateList{"charge", &State::charges, {"ship", "target"}},
+    StateList{"lookout", &State::lookouts, {"ship"}}, StateList{"shell", &State::shells, {"ship", "at"}},
+    StateList{"searchlight", &State::searchlights, {"ship", "target"}},
+    StateList{"fire", &State::fires, {"ship", "target"}}, StateList{"pending", &State::pending, {"target", "firer"}});
+
+/// The keys of a situation file that tell of the position, and not of the scenario: a saved one writes them anew.
+inline const std::vector<std::string_view> position_keys = [] {
+  std::vector<std::string_view> keys{"turn", "half",    "segment", "opened", "until", "until_half", "until_turn",
+                                     "seed", "weather", "moon",    "chosen", "ruled", "ship",       "side_state"};
+  const auto add = [&](const auto&... list) { (keys.push_back(list.key), ...); };
+  std::apply(add, markers);
+  std::apply(add, lodged);
+  return keys;
+}();
 
 }  // namespace wardroom::coastal

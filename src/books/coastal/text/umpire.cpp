@@ -5,7 +5,7 @@
 namespace wardroom::coastal {
 
 Act parse_act(const Node& node, const State& state) {
-  return read_act<Act>(node, state, Coastal::over(state), edit_position, set_option);
+  return read_act<Act>(node, state, Coastal::over(state), edit_position, choose_option<Options>);
 }
 
 void carry_out(Play& play, const Act& act) {
