@@ -17,8 +17,7 @@ class PlainJson {
   PlainJson(std::string text) : text_(std::make_shared<const std::string>(std::move(text))) {}
   PlainJson(const char* text) : PlainJson(std::string(text)) {}
   /// The tree must be the one that parse_json makes of the text.
-  PlainJson(std::string text, Node tree)
-      : PlainJson(std::move(text)) {
+  PlainJson(std::string text, Node tree) : PlainJson(std::move(text)) {
     tree_ = std::make_shared<const Node>(std::move(tree));
   }
   /// Throws DataError when the text cannot be read.

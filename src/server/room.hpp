@@ -23,9 +23,9 @@ struct Refused {
 struct Place {
   SeatEntry entry;
   Seat seat;
-  bool first = false;                // of its side: speaks for what is no unit's own
-  std::vector<PlainJson> draft;      // in its last state; of the round in hand
-  std::vector<PlainJson> opening;    // those of them that open forms
+  bool first = false;              // of its side: speaks for what is no unit's own
+  std::vector<PlainJson> draft;    // in its last state; of the round in hand
+  std::vector<PlainJson> opening;  // those of them that open forms
   bool committed = false;
   bool standing = false;        // sealed by a bot that has nothing to say
   std::uint32_t sealed_as = 0;  // orders are given in the order in which they were sealed

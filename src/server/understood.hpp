@@ -17,8 +17,8 @@ namespace wardroom::server {
 /// it is not that, and `why` is a plain sentence.
 std::optional<boost::json::value> read_client_json(std::string_view text, std::string& why);
 
-/// The plain form of what read_client_json has read: decimals as they are said (2.5), nothing else that JSON would allow
-/// for a number.
+/// The plain form of what read_client_json has read: decimals as they are said (2.5), nothing else that JSON would
+/// allow for a number.
 std::string plain_json(const boost::json::value& said);
 
 /// Makes what was said of what has been read. The trees of one message are made with it up to a size that no player's
