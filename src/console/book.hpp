@@ -125,7 +125,7 @@ concept IsTold =
 template <class B>
 concept HasTable = requires(const GameStart& start, const std::string& text, const typename B::State& state, Seat seat,
                             SideId side, const typename B::Order& order, const DiceWanted& wanted, Parts& parts,
-                            std::span<const std::string> opening, const Record<typename B::Fact>& record,
+                            std::span<const PlainJson> openings, const Record<typename B::Fact>& record,
                             const Event<typename B::Fact>& event, Json& json, const typename B::Table::Scene& scene,
                             typename B::Table::Film& film) {
   { B::Table::new_game(start) } -> std::same_as<std::unique_ptr<Game>>;
@@ -135,13 +135,13 @@ concept HasTable = requires(const GameStart& start, const std::string& text, con
   { B::Table::unit_of_ship(state, side, text) } -> std::same_as<std::string>;
   { B::Table::standing_orders(state, side) } -> std::same_as<std::vector<typename B::Order>>;
   { B::Table::has_orders_to_give(state, side, text) } -> std::same_as<bool>;
-  { B::Table::is_opening(state, side, text) } -> std::same_as<bool>;
+  { B::Table::is_opening(state, side, openings.front()) } -> std::same_as<bool>;
   { B::Table::is_spared(state) } -> std::same_as<bool>;
   { B::Table::need_of(state, wanted) } -> std::same_as<DiceNeed>;
-  B::Table::present_table(state, seat, parts, opening);
+  B::Table::present_table(state, seat, parts, openings);
   B::Table::present_pieces(scene, parts);
   { B::Table::look_at(state, seat, text) } -> std::same_as<std::string>;
-  { B::Table::preview_order(state, side, text, opening) } -> std::same_as<std::string>;
+  { B::Table::preview_order(state, side, openings.front(), openings) } -> std::same_as<std::string>;
   { B::Table::in_log(state, seat, event) } -> std::same_as<bool>;
   { B::Table::log_entry(state, seat, record, event, 1U) } -> std::same_as<std::string>;
   B::Table::write_shows(json, state, seat, event.fact);

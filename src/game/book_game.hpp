@@ -80,17 +80,17 @@ class BookGame : public Game {
   }
   bool one_at_a_time() const override { return Book::one_at_a_time(state()); }
 
-  std::vector<Fault> faults(SideId side, std::span<const std::string> orders) const override {
+  std::vector<Fault> faults(SideId side, std::span<const PlainJson> orders) const override {
     return faults_of<Book>(state(), side, orders);
   }
-  std::string unit_of(SideId side, const std::string& order) const override;
+  std::string unit_of(SideId side, const PlainJson& order) const override;
   std::string unit_of_piece(SideId side, const std::string& piece) const override {
     return Book::Table::unit_of_ship(state(), side, piece);
   }
-  bool opens_forms(SideId side, const std::string& order) const override {
+  bool opens_forms(SideId side, const PlainJson& order) const override {
     return Book::Table::is_opening(state(), side, order);
   }
-  void give(SideId side, std::span<const std::string> orders, const UnitTest& stand_in) override;
+  void give(SideId side, std::span<const PlainJson> orders, const UnitTest& stand_in) override;
   void give_standing_orders(SideId side) override;
   void play_on() override;
   std::optional<DiceNeed> dice_wanted() const override;
@@ -100,23 +100,23 @@ class BookGame : public Game {
   void mix_in(const DiceShare& share) override { battle_.mix_in(share); }
 
   std::unique_ptr<Thought> think(SideId side, const std::string& bot, int budget_ms) override;
-  std::vector<std::string> orders_of(const Thought& thought) const override;
+  std::vector<PlainJson> orders_of(const Thought& thought) const override;
 
-  void present(Seat seat, std::span<const std::string> opening, Parts& parts) const override {
+  void present(Seat seat, std::span<const PlainJson> opening, Parts& parts) const override {
     Book::Table::present_table(state(), seat, parts, opening);
   }
   std::string look(Seat seat, const std::string& piece) const override {
     return Book::Table::look_at(state(), seat, piece);
   }
-  std::string preview(SideId side, std::span<const std::string> opening, const std::string& order) const override {
+  std::string preview(SideId side, std::span<const PlainJson> opening, const PlainJson& order) const override {
     return Book::Table::preview_order(state(), side, order, opening);
   }
   void listen(std::function<void()> listener) override { listener_ = std::move(listener); }
   std::uint32_t log_count(Seat seat) const override;
   void log_entries(Seat seat, std::uint32_t first, std::vector<std::string>& entries) const override;
 
-  std::optional<Fault> act_fault(const std::string& act) const override;
-  void act(const std::string& act) override;
+  std::optional<Fault> act_fault(const PlainJson& act) const override;
+  void act(const PlainJson& act) override;
   std::string situation() const override { return Book::Text::write_situation(state(), shared_->start.text); }
 
   void keep_journal(std::function<void(std::string)> sink) override {
@@ -182,9 +182,9 @@ Start BookGame<Book>::start_of_journal() const {
 // ---- orders
 
 template <class Book>
-std::string BookGame<Book>::unit_of(SideId side, const std::string& order) const {
+std::string BookGame<Book>::unit_of(SideId side, const PlainJson& order) const {
   try {
-    return Book::Table::unit_of_order(state(), Book::Text::parse_order(parse_json(order, "order"), state(), side));
+    return Book::Table::unit_of_order(state(), Book::Text::parse_order(*order.tree(), state(), side));
   } catch (const DataError&) {
     return {};
   }
@@ -214,9 +214,9 @@ void BookGame<Book>::stand_in_for(SideId side, const UnitTest& units) {
 }
 
 template <class Book>
-void BookGame<Book>::give(SideId side, std::span<const std::string> orders, const UnitTest& stand_in) {
-  for (const std::string& text : orders) {
-    const Order order = Book::Text::parse_order(parse_json(text, "order"), state(), side);
+void BookGame<Book>::give(SideId side, std::span<const PlainJson> orders, const UnitTest& stand_in) {
+  for (const PlainJson& said : orders) {
+    const Order order = Book::Text::parse_order(*said.tree(), state(), side);
     if (!std::holds_alternative<Ready>(order)) submit(side, order);
   }
   if (stand_in && lacks_something(side)) stand_in_for(side, stand_in);
@@ -292,15 +292,15 @@ std::unique_ptr<Thought> BookGame<Book>::think(SideId side, const std::string& b
 }
 
 template <class Book>
-std::vector<std::string> BookGame<Book>::orders_of(const Thought& thought) const {
+std::vector<PlainJson> BookGame<Book>::orders_of(const Thought& thought) const {
   const auto& own = dynamic_cast<const BookThought<Book>&>(thought);
   std::vector<Order> orders = legal_orders<Book>(state(), own.side(), own.orders());
   if (orders.empty()) orders = Book::Table::standing_orders(state(), own.side());
-  std::vector<std::string> written;
+  std::vector<PlainJson> written;
   for (const Order& order : orders) {
     Json json;
     Book::Text::write_order(json, state(), order);
-    written.push_back(json.take());
+    written.push_back(PlainJson::parsed(json.take()));
   }
   return written;
 }
@@ -328,10 +328,10 @@ void BookGame<Book>::log_entries(Seat seat, std::uint32_t first, std::vector<std
 // ---- the umpire
 
 template <class Book>
-std::optional<Fault> BookGame<Book>::act_fault(const std::string& act) const {
+std::optional<Fault> BookGame<Book>::act_fault(const PlainJson& act) const {
   if (wanted_) return Fault{0, "", "", "dice are being thrown; enter them first"};
   try {
-    Book::Text::parse_act(parse_json(act, "act"), state());
+    Book::Text::parse_act(*act.tree(), state());
   } catch (const DataError& error) {
     return Fault{0, "", "", error.problem};
   }
@@ -339,7 +339,7 @@ std::optional<Fault> BookGame<Book>::act_fault(const std::string& act) const {
 }
 
 template <class Book>
-void BookGame<Book>::act(const std::string& act) {
+void BookGame<Book>::act(const PlainJson& act) {
   battle_.act(act);
   battle_.forget_record();
 }

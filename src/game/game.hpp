@@ -1,6 +1,6 @@
 // A game as the table knows it, whatever book it is played by: the one virtual boundary between the rule books and
-// everything that serves people. Orders come in and pictures go out as JSON text, in the vocabulary of docs/table.md:
-// sea, pieces, overlays, cards, asks, log. Nothing right of this header names a book.
+// everything that serves people. Orders come in as JSON that has been understood, and pictures go out as JSON text, in
+// the vocabulary of docs/table.md: sea, pieces, overlays, cards, asks, log. Nothing right of this header names a book.
 //
 // A game is a pure fold: the same start, orders, dice and acts of the umpire give the same game. It keeps no journal of
 // its own; to keep one, listen to the records as they are made.
@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "game/parts.hpp"
+#include "rules/plain_json.hpp"
 #include "rules/seat.hpp"
 #include "rules/secret.hpp"
 #include "rules/start.hpp"
@@ -85,18 +86,18 @@ class Game {
 
   // ---- orders
   /// The faults of these orders, given by one side one after another now. Changes nothing.
-  virtual std::vector<Fault> faults(SideId side, std::span<const std::string> orders) const = 0;
+  virtual std::vector<Fault> faults(SideId side, std::span<const PlainJson> orders) const = 0;
   /// The unit that an order is about; empty when it is about none, or cannot be read.
-  virtual std::string unit_of(SideId side, const std::string& order) const = 0;
+  virtual std::string unit_of(SideId side, const PlainJson& order) const = 0;
   /// The unit that a piece of this side belongs to; empty for none.
   virtual std::string unit_of_piece(SideId side, const std::string& piece) const = 0;
   /// Whether an order, once it is drafted, opens forms that are answered in the same round.
-  virtual bool opens_forms(SideId side, const std::string& order) const = 0;
+  virtual bool opens_forms(SideId side, const PlainJson& order) const = 0;
   /// Takes orders without faults, and then the side's word that it has no more to say.
   /// Gives orders one after another, and says that the side has done. Where something is still missing then, standing
   /// orders make up for it, those for units of `stand_in` before any others. Throws DataError.
   using UnitTest = std::function<bool(const std::string& unit)>;
-  virtual void give(SideId side, std::span<const std::string> orders, const UnitTest& stand_in = {}) = 0;
+  virtual void give(SideId side, std::span<const PlainJson> orders, const UnitTest& stand_in = {}) = 0;
   /// What the table does for a side that gives no orders.
   virtual void give_standing_orders(SideId side) = 0;
   /// Plays on until it waits for orders or dice, or is over.
@@ -114,15 +115,15 @@ class Game {
   // ---- bots
   virtual std::unique_ptr<Thought> think(SideId side, const std::string& bot, int budget_ms) = 0;
   /// The orders that a finished thought came to.
-  virtual std::vector<std::string> orders_of(const Thought& thought) const = 0;
+  virtual std::vector<PlainJson> orders_of(const Thought& thought) const = 0;
 
   // ---- what a seat may know
   /// `opening` are orders that the seat has drafted and that open forms: what they open is asked for too.
-  virtual void present(Seat seat, std::span<const std::string> opening, Parts& parts) const = 0;
+  virtual void present(Seat seat, std::span<const PlainJson> opening, Parts& parts) const = 0;
   /// The card and the overlays of a piece; JSON null for a piece that the seat does not see.
   virtual std::string look(Seat seat, const std::string& piece) const = 0;
   /// Where an order would take its pieces, by what its own side knows, or why it is refused.
-  virtual std::string preview(SideId side, std::span<const std::string> opening, const std::string& order) const = 0;
+  virtual std::string preview(SideId side, std::span<const PlainJson> opening, const PlainJson& order) const = 0;
   /// Called after every order taken and every phase played.
   virtual void listen(std::function<void()> listener) = 0;
   /// Inside a listener: how many entries of the seat's log the step made, and their JSON, numbered from `first`.
@@ -131,9 +132,9 @@ class Game {
 
   // ---- the umpire
   /// Why an act of the umpire ({"act":"edit"...}, docs/table.md) cannot be carried out. Changes nothing.
-  virtual std::optional<Fault> act_fault(const std::string& act) const = 0;
+  virtual std::optional<Fault> act_fault(const PlainJson& act) const = 0;
   /// Carries out an act without fault.
-  virtual void act(const std::string& act) = 0;
+  virtual void act(const PlainJson& act) = 0;
   /// The position as a situation file.
   virtual std::string situation() const = 0;
 

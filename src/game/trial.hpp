@@ -11,8 +11,8 @@
 
 #include "core/chance.hpp"
 #include "game/game.hpp"
-#include "rules/document.hpp"
 #include "rules/order_error.hpp"
+#include "rules/plain_json.hpp"
 #include "rules/step.hpp"
 
 namespace wardroom {
@@ -49,12 +49,12 @@ inline Fault fault_of(std::size_t order, const Cite& cite, std::string text) {
 
 /// The faults of orders given one after another; a fault whose order is their number is about what is still missing.
 template <class Book>
-std::vector<Fault> faults_of(const typename Book::State& state, SideId side, std::span<const std::string> orders) {
+std::vector<Fault> faults_of(const typename Book::State& state, SideId side, std::span<const PlainJson> orders) {
   Trial<Book> trial(state, side);
   std::vector<Fault> faults;
   for (std::size_t i = 0; i < orders.size(); ++i) {
     try {
-      const typename Book::Order order = Book::Text::parse_order(parse_json(orders[i], "order"), trial.state(), side);
+      const typename Book::Order order = Book::Text::parse_order(*orders[i].tree(), trial.state(), side);
       if (std::holds_alternative<typename Book::Ready>(order)) continue;
       if (const auto refusal = trial.give(order)) faults.push_back(fault_of(i, refusal->cite, refusal->text));
     } catch (const OrderError& error) {
@@ -89,11 +89,11 @@ std::vector<typename Book::Order> legal_orders(const typename Book::State& state
 /// any of these functions on this thread.
 template <class Book>
 const typename Book::State& after_orders(const typename Book::State& state, SideId side,
-                                         std::span<const std::string> orders) {
+                                         std::span<const PlainJson> orders) {
   Trial<Book> trial(state, side);
-  for (const std::string& text : orders) {
+  for (const PlainJson& said : orders) {
     try {
-      trial.give(Book::Text::parse_order(parse_json(text, "order"), trial.state(), side));
+      trial.give(Book::Text::parse_order(*said.tree(), trial.state(), side));
     } catch (const DataError&) {
       continue;  // a draft may hold what cannot be read
     }

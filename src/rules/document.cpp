@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "rules/document_builder.hpp"
+#include "rules/json_tree.hpp"
 
 namespace wardroom {
 namespace {
@@ -57,12 +58,14 @@ Node from_json(const Builder& builder, const boost::json::value& value, std::str
   switch (value.kind()) {
     case json::kind::object:
       result = made(Node::Kind::table);
+      Builder::expect_members(result, value.get_object().size());
       for (const auto& [name, member] : value.get_object()) {
         if (!member.is_null()) Builder::add_member(result, from_json(builder, member, std::string_view(name)));
       }
       break;
     case json::kind::array:
       result = made(Node::Kind::list);
+      Builder::expect_items(result, value.get_array().size());
       for (const auto& item : value.get_array()) Builder::add_item(result, from_json(builder, item, key));
       break;
     case json::kind::int64:
@@ -152,6 +155,8 @@ Node parse_json(std::string_view text, const std::string& file) {
   }
   return from_json(Builder(file), parser.release(), "");
 }
+
+Node json_tree(const boost::json::value& value, const std::string& file) { return from_json(Builder(file), value, ""); }
 
 DataError Node::wrong(const std::string& what_is_wrong) const {
   return error(key_.empty() ? what_is_wrong : key_ + ": " + what_is_wrong);

@@ -9,27 +9,26 @@ namespace wardroom::server {
 namespace {
 
 std::string record_of(const Log& log, const std::string& game, const Place& place) {
-  Room room(game, log.entries.front(), place.seat);
+  Room room(game, log.start, place.seat);
   Json orders;
   orders.begin_array();
-  for (std::size_t i = 1; i < log.entries.size(); ++i) {
-    const Entry& entry = log.entries[i];
+  log.each([&](const Entry& entry) {
     const auto* commit = std::get_if<CommitEntry>(&entry.said);
     const Place* by = commit == nullptr ? nullptr : room.place(commit->seat);
     if (by != nullptr && by->seat == place.seat && place.seat.role == Role::side) {
       orders.begin_object().field("round", commit->round).field("seat", commit->seat).key("orders").begin_array();
-      for (const std::string& order : commit->orders) orders.raw(order);
+      for (const PlainJson& order : commit->orders) orders.raw(order.text());
       orders.end_array().end_object();
     }
     room.take(entry);
-  }
+  });
   const auto [first, entries] = room.fetch_log(place.seat);
   Json json;
   json.begin_object().field("game", game).field("title", room.start().title).field("seat", place.entry.name);
   json.field("commitment", room.commitment()).field("round", room.round());
   const Place& here = *room.place(place.entry.id);
   json.field("committed", here.committed).field("share", room.owes_share(here)).key("draft").begin_array();
-  for (const std::string& order : here.draft) json.raw(order);
+  for (const PlainJson& order : here.draft) json.raw(order.text());
   json.end_array().key("orders").raw(orders.end_array().take()).key("log").begin_array();
   for (const std::string& entry : entries) json.raw(entry);
   json.end_array().key("table").begin_array();
@@ -42,8 +41,8 @@ std::string record_of(const Log& log, const std::string& game, const Place& plac
 
 std::vector<std::string> journal_of(const Log& log, const std::string& game) {
   std::vector<std::string> records;
-  Room room(game, log.entries.front(), std::nullopt, [&](std::string record) { records.push_back(std::move(record)); });
-  for (std::size_t i = 1; i < log.entries.size(); ++i) room.take(log.entries[i]);
+  Room room(game, log.start, std::nullopt, [&](std::string record) { records.push_back(std::move(record)); });
+  log.each([&](const Entry& entry) { room.take(entry); });
   if (room.over()) room.game().close_journal();
   return records;
 }
@@ -54,8 +53,8 @@ std::vector<std::string> old_log(KeptGames& store, const std::string& game, Seat
   std::vector<LogEntry> stored = store.read(game, 1);
   std::erase_if(stored, [&](const LogEntry& each) { return each.number > last; });
   return play_log(game, stored, [&](const Log& log) {
-    Room room(game, log.entries.front(), viewer);
-    for (std::size_t i = 1; i < log.entries.size(); ++i) room.take(log.entries[i]);
+    Room room(game, log.start, viewer);
+    log.each([&](const Entry& entry) { room.take(entry); });
     return room.fetch_log(viewer).second;
   });
 }

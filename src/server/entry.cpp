@@ -5,6 +5,7 @@
 
 #include "core/data_error.hpp"
 #include "rules/secret.hpp"
+#include "server/understood.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::server {
@@ -71,7 +72,7 @@ class Writer {
   }
   void operator()(const ActEntry& e) {
     json_.field("entry", "act").field("seat", e.seat).field("kind", e.kind).field("reason", e.reason);
-    json_.key("act").raw(e.act);
+    json_.key("act").raw(e.act.text());
     if (!e.invite.empty()) json_.field("invite", e.invite);
   }
   void operator()(const ClaimEntry& e) {
@@ -94,7 +95,7 @@ class Writer {
   template <class E>
   void orders(const char* kind, const E& e) {
     json_.field("entry", kind).field("seat", e.seat).field("round", e.round).key("orders").begin_array();
-    for (const std::string& order : e.orders) json_.raw(order);
+    for (const PlainJson& order : e.orders) json_.raw(order.text());
     json_.end_array();
   }
   Json& json_;
@@ -106,12 +107,26 @@ std::string text_of(const json::object& o, std::string_view key) { return json::
 std::string text_if_any(const json::object& o, std::string_view key) { return o.contains(key) ? text_of(o, key) : ""; }
 
 template <class E>
-E orders_of(const json::object& o) {
+E orders_of(const json::object& o, const Said* meant = nullptr) {
   E e;
   e.seat = text_of(o, "seat");
   e.round = json::value_to<std::uint32_t>(o.at("round"));
-  for (const json::value& order : o.at("orders").as_array()) e.orders.push_back(json::serialize(order));
+  const E* same = meant == nullptr ? nullptr : std::get_if<E>(meant);
+  const json::array& orders = o.at("orders").as_array();
+  if (same != nullptr && same->orders.size() != orders.size()) same = nullptr;
+  Understanding read;
+  e.orders.reserve(orders.size());
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    e.orders.push_back(read.of_log(orders[i], same == nullptr ? nullptr : &same->orders[i]));
+  }
   return e;
+}
+
+// An act goes into the journal, and so into the keys of the dice, as Boost has always written it.
+ActEntry act_of(const json::object& o) {
+  const json::value& act = o.at("act");
+  return {text_of(o, "seat"), text_of(o, "kind"), text_of(o, "reason"), Understanding().of(json::serialize(act), act),
+          text_if_any(o, "invite")};
 }
 
 StartEntry start_of(const json::object& o) {
@@ -149,12 +164,12 @@ TimeEntry time_of(const json::object& o) {
   return e;
 }
 
-Said said_of(const json::object& o) {
+Said said_of(const json::object& o, const Said* meant) {
   const std::string kind = text_of(o, "entry");
   if (kind == "start") return start_of(o);
-  if (kind == "draft") return orders_of<DraftEntry>(o);
+  if (kind == "draft") return orders_of<DraftEntry>(o, meant);
   if (kind == "commit") {
-    auto commit = orders_of<CommitEntry>(o);
+    auto commit = orders_of<CommitEntry>(o, meant);
     commit.standing = o.contains("standing");
     if (o.contains("pledge")) commit.pledge = text_of(o, "pledge");
     return commit;
@@ -164,9 +179,7 @@ Said said_of(const json::object& o) {
   if (kind == "clock") return ClockEntry{json::value_to<std::uint32_t>(o.at("round"))};
   if (kind == "dice") return DiceEntry{text_of(o, "seat"), json::value_to<std::vector<int>>(o.at("faces"))};
   if (kind == "talk") return TalkEntry{text_of(o, "seat"), text_of(o, "to"), text_of(o, "text")};
-  if (kind == "act")
-    return ActEntry{text_of(o, "seat"), text_of(o, "kind"), text_of(o, "reason"), json::serialize(o.at("act")),
-                    text_if_any(o, "invite")};
+  if (kind == "act") return act_of(o);
   if (kind == "claim")
     return ClaimEntry{text_of(o, "seat"), text_of(o, "invite"), text_of(o, "token"), text_of(o, "name")};
   if (kind == "renew") return RenewEntry{text_of(o, "seat"), text_of(o, "token")};
@@ -189,14 +202,14 @@ std::string write_entry(const Entry& entry) {
   return json.take();
 }
 
-Entry read_entry(const std::string& text) {
+Entry read_entry(const std::string& text, const Said* meant) {
   try {
     // Most entries fit; a longer one takes what it needs from the heap.
     std::array<unsigned char, 8192> room{};
     json::monotonic_resource memory(room.data(), room.size());
     const json::value value = json::parse(text, &memory);
     const json::object& o = value.as_object();
-    return {json::value_to<Moment>(o.at("at")), said_of(o)};
+    return {json::value_to<Moment>(o.at("at")), said_of(o, meant)};
   } catch (const DataError&) {
     throw;
   } catch (const std::exception& error) {

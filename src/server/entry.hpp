@@ -38,12 +38,12 @@ struct StartEntry {
 struct DraftEntry {
   std::string seat;
   std::uint32_t round = 0;
-  std::vector<std::string> orders;
+  std::vector<PlainJson> orders;
 };
 struct CommitEntry {
   std::string seat;
   std::uint32_t round = 0;
-  std::vector<std::string> orders;
+  std::vector<PlainJson> orders;
   bool standing = false;    // a bot that has nothing to say: standing orders make up for it
   std::string pledge = {};  // of a share in the dice
 };
@@ -68,10 +68,12 @@ struct DiceEntry {
 struct TalkEntry {
   std::string seat, to, text;
 };
-/// An act of the umpire, as docs/table.md lists them; `act` is the whole message as JSON. A hand-over has the hash of
+/// An act of the umpire, as docs/table.md lists them; `act` is the whole message. A hand-over has the hash of
 /// the new invitation; in old logs it has none, and the seat got a token at once.
 struct ActEntry {
-  std::string seat, kind, reason, act, invite = {};
+  std::string seat, kind, reason;
+  PlainJson act;
+  std::string invite = {};
 };
 /// Somebody takes a seat by its invitation. Of invitation and token only hashes are kept; `name` may be empty.
 struct ClaimEntry {
@@ -109,8 +111,9 @@ struct Entry {
 };
 
 std::string write_entry(const Entry& entry);
-/// Throws DataError when the text is no entry: the log is damaged.
-Entry read_entry(const std::string& text);
+/// Throws DataError when the text is no entry: the log is damaged. An entry that was written from `meant` just now
+/// shares the trees of its orders, where what is read is what was meant.
+Entry read_entry(const std::string& text, const Said* meant = nullptr);
 
 /// The seat whose orders are drafted, sealed or taken back; empty for anything else that is said.
 std::string ordering_seat(const Said& said);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -13,10 +14,15 @@
 
 namespace wardroom::server {
 
+/// Entries are read one after another as they are played: a long log is never in memory but as it is stored.
 struct Log {
-  std::vector<Entry> entries;           // the first is the start
-  std::vector<std::uint64_t> left_out;  // numbers of entries that were stored
-  std::uint64_t last = 0;               // number of the last entry stored
+  Entry start;
+  std::vector<const LogEntry*> entries;  // those after the start, drafts among them; the store's, as they were given
+  std::vector<std::uint64_t> left_out;   // numbers of entries that were stored
+  std::uint64_t last = 0;                // number of the last entry stored
+
+  /// Calls `take` with every entry after the start. Throws DataError at one that cannot be read.
+  void each(const std::function<void(const Entry&)>& take) const;
 };
 
 /// A game that began under another edition of its book is not played on; `what` says so to players and to the host.
@@ -26,8 +32,8 @@ struct OtherEdition : DataError {
 /// Throws OtherEdition when the game began under another one than this program has.
 void check_edition(const GameStart& start);
 
-/// Every entry, when every one of them can be read; the sound ones otherwise. Throws DataError when the start is lost,
-/// and OtherEdition.
+/// Every entry, whether it can be read or not; the sound ones if one is missing. Throws DataError when the start is
+/// lost, and OtherEdition.
 Log read_log(const std::string& game, const std::vector<LogEntry>& stored);
 /// The entries that can be played one after another, found by trying.
 Log sound_part(const std::string& game, const std::vector<LogEntry>& stored);

@@ -65,16 +65,11 @@ void Table::hear(std::shared_ptr<Client> client, json::object message, std::shar
   });
 }
 
-// What goes with a good answer: the faults of a draft, which is kept all the same.
-std::string Table::with_answer(const Said& said) const {
+// The faults of a draft, which is kept all the same. They go with a good answer.
+std::optional<std::vector<Fault>> Table::faults_to_tell(const Said& said) const {
   const auto* draft = std::get_if<DraftEntry>(&said);
-  if (draft == nullptr || !room_->waits_for(*room_->place(draft->seat))) return {};
-  Json faults;
-  faults.begin_object();
-  write_faults(faults, room_->faults(*room_->place(draft->seat), draft->orders));
-  std::string more = faults.take();
-  more[0] = ',';
-  return more;
+  if (draft == nullptr || !room_->waits_for(*room_->place(draft->seat))) return std::nullopt;
+  return room_->faults(*room_->place(draft->seat), draft->orders);
 }
 
 // The answer goes to the client who asked, wherever he sits by then.
@@ -84,12 +79,14 @@ void Table::say_for(const Sitting& sitting, std::string id, Said said, std::shar
   // Of orders nothing is needed for the answer.
   const Said about = ordering_seat(said).empty() ? said : Said();
   auto answered = [self = shared_from_this(), client = sitting.client, id = std::move(id), about, key,
-                   ticket = std::move(ticket), more = with_answer(said)](const std::optional<Refused>& refused) {
+                   ticket = std::move(ticket), faults = faults_to_tell(said)](const std::optional<Refused>& refused) {
     if (!refused) {
       self->keep_seated(*client, about);
       Json reply;
       begin_reply(reply, id, true);
-      client->send(reply.take() + more + self->with_key(about, key) + "}");
+      if (faults) write_faults(reply, *faults);
+      self->write_key(reply, about, key);
+      client->send(reply.end_object().take());
       return;
     }
     self->house_.metrics.refusals.add("table " + std::to_string(refused->status));
@@ -118,8 +115,8 @@ void Table::answer(const Sitting& sitting, const json::object& message) {
     if (sitting.viewer.role != Role::side || order == nullptr) {
       sitting.client->send(refusal(id, {400, "A preview is of an order, for a side.", {}, false}));
     } else {
-      reply_with("preview",
-                 room_->game().preview(sitting.viewer.side, room_->place(sitting.seat)->opening, plain_json(*order)));
+      reply_with("preview", room_->game().preview(sitting.viewer.side, room_->place(sitting.seat)->opening,
+                                                  Understanding().of_client(*order)));
     }
   } else if (type == "log") {
     const std::uint32_t from = number_in(message, "from");

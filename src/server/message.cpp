@@ -15,8 +15,7 @@ Meant orders_meant(const json::object& message, const std::string& type, const s
   if (list == nullptr || !list->is_array() || list->as_array().size() > most_orders) {
     return Refused{400, "Orders come as a list, at most 2,000 of them.", {}, false};
   }
-  std::vector<std::string> orders;
-  for (const json::value& order : list->as_array()) orders.push_back(plain_json(order));
+  std::vector<PlainJson> orders = Understanding().of_client(list->as_array());
   const std::uint32_t round = number_in(message, "round");
   if (type == "draft") return Said(DraftEntry{seat, round, std::move(orders)});
   return Said(CommitEntry{seat, round, std::move(orders), false, text_in(message, "pledge")});
@@ -53,11 +52,10 @@ Meant share_meant(const json::object& message, const std::string& seat) {
 }
 
 Meant act_meant(json::object message, const std::string& seat) {
-  ActEntry act{seat, text_in(message, "act"), text_in(message, "reason"), {}};
+  const std::string act = text_in(message, "act"), reason = text_in(message, "reason");
   message.erase("id");
   message.erase("type");
-  act.act = plain_json(message);
-  return Said(std::move(act));
+  return Said(ActEntry{seat, act, reason, plain_json(message)});
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 #include <future>
 
+#include "rules/document.hpp"
 #include "server/tokens.hpp"
 #include "shelf/shelf.hpp"
 #include "wire/json.hpp"
@@ -76,8 +77,7 @@ NewGame read_new_game(const std::string& body) {
   start.text = text_in(o, "text");
   if (start.text.empty()) {
     start.text = scenario_text(start.book, start.scenario);
-    const json::value shown = json::parse(scenario_json(start.book, start.scenario));
-    entry.title = text_in(shown.as_object(), "title", start.scenario);
+    entry.title = parse_toml(start.text, start.scenario).require("title").text();
   } else {
     if (start.scenario.empty()) start.scenario = "uploaded";
     entry.title = text_in(o, "title", start.scenario);

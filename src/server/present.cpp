@@ -58,7 +58,7 @@ void Room::write_status(const Place& place, TableStatus status, Json& json) cons
 std::string Room::draft_json(const Place& place) {
   Json draft;
   draft.begin_array();
-  for (const std::string& order : place.draft) draft.raw(order);
+  for (const PlainJson& order : place.draft) draft.raw(order.text());
   return draft.end_array().take();
 }
 

@@ -123,7 +123,7 @@ bool Room::alone(const Place& place) const {
   return std::ranges::count_if(places_, [&](const Place& other) { return other.seat == place.seat; }) == 1;
 }
 
-bool Room::commands(const Place& place, const std::string& order) const {
+bool Room::commands(const Place& place, const PlainJson& order) const {
   return owns(place, game_->unit_of(place.seat.side, order));
 }
 
@@ -208,7 +208,7 @@ std::optional<Refused> Room::check_round(const std::string& seat, std::uint32_t 
   return std::nullopt;
 }
 
-std::optional<Refused> Room::check_units(const Place& p, const std::vector<std::string>& orders) const {
+std::optional<Refused> Room::check_units(const Place& p, std::span<const PlainJson> orders) const {
   if (alone(p)) return std::nullopt;
   for (std::size_t i = 0; i < orders.size(); ++i) {
     if (commands(p, orders[i])) continue;
@@ -222,8 +222,8 @@ std::optional<Refused> Room::check_units(const Place& p, const std::vector<std::
 
 // Orders are checked in the sequence in which they will be given: what is sealed already, then these. What is still
 // missing is the matter of the seat that seals last.
-std::vector<Fault> Room::faults(const Place& p, const std::vector<std::string>& orders) const {
-  std::vector<std::string> together;
+std::vector<Fault> Room::faults(const Place& p, std::span<const PlainJson> orders) const {
+  std::vector<PlainJson> together;
   for (const Place* other : sealed(p.seat.side)) {
     if (other != &p) together.insert(together.end(), other->draft.begin(), other->draft.end());
   }
@@ -334,15 +334,20 @@ void Room::take(const Entry& entry) {
 
 void Room::take_said(const StartEntry&) {}
 
-void Room::keep_draft(Place& place, std::vector<std::string> orders) {
+void Room::keep_draft(Place& place, std::vector<PlainJson> orders) {
   place.draft = std::move(orders);
   place.opening.clear();
-  for (const std::string& order : place.draft) {
+  for (const PlainJson& order : place.draft) {
     if (game_->opens_forms(place.seat.side, order)) place.opening.push_back(order);
   }
 }
 
-void Room::take_said(const DraftEntry& e) { keep_draft(find(e.seat), e.orders); }
+// Nothing more is asked of a draft but its text, and of what opens forms. It comes again when it is sealed.
+void Room::take_said(const DraftEntry& e) {
+  Place& p = find(e.seat);
+  keep_draft(p, e.orders);
+  for (PlainJson& order : p.draft) order = order.text_alone();
+}
 
 void Room::take_said(const CommitEntry& e) {
   Place& p = find(e.seat);
@@ -421,9 +426,9 @@ void Room::seal_what_stands(SideId side) {
   for (Place& p : places_) {
     if (p.seat == Seat::of(side) && !p.committed && waits_for(p) && !p.draft.empty()) in_turn.push_back(&p);
   }
-  std::vector<std::string> together;
+  std::vector<PlainJson> together;
   for (Place* p : in_turn) {
-    std::vector<std::string> with = together;
+    std::vector<PlainJson> with = together;
     with.insert(with.end(), p->draft.begin(), p->draft.end());
     const auto found = game_->faults(side, with);
     p->committed = std::ranges::all_of(found, [&](const Fault& f) { return f.order == with.size(); });
@@ -434,7 +439,7 @@ void Room::seal_what_stands(SideId side) {
 }
 
 void Room::give_orders_of(SideId side) {
-  std::vector<std::string> orders;
+  std::vector<PlainJson> orders;
   for (const Place* p : sealed(side)) orders.insert(orders.end(), p->draft.begin(), p->draft.end());
   // Where the rules take one order at a time, to give none is to pass.
   if (orders.empty() && game_->one_at_a_time()) return game_->give_standing_orders(side);
@@ -457,7 +462,7 @@ void Room::begin_round(Drafts drafts) {
   ++round_;
   round_began_ = now_;
   for (Place& p : places_) {
-    keep_draft(p, drafts == Drafts::drop ? std::vector<std::string>{} : std::move(p.draft));
+    keep_draft(p, drafts == Drafts::drop ? std::vector<PlainJson>{} : std::move(p.draft));
     p.committed = p.standing = false;
     p.motion.clear();
     p.motions = 0;

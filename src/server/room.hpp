@@ -4,6 +4,7 @@
 
 #include <array>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -22,9 +23,9 @@ struct Refused {
 struct Place {
   SeatEntry entry;
   Seat seat;
-  bool first = false;                // of its side: speaks for what is no unit's own
-  std::vector<std::string> draft;    // in its last state; of the round in hand
-  std::vector<std::string> opening;  // those of them that open forms
+  bool first = false;              // of its side: speaks for what is no unit's own
+  std::vector<PlainJson> draft;    // in its last state; of the round in hand
+  std::vector<PlainJson> opening;  // those of them that open forms
   bool committed = false;
   bool standing = false;        // sealed by a bot that has nothing to say
   std::uint32_t sealed_as = 0;  // orders are given in the order in which they were sealed
@@ -112,9 +113,9 @@ class Room {
   /// Seats of bots that owe orders now.
   std::vector<const Place*> bots_due() const;
   /// Whether an order is about what the seat commands.
-  bool commands(const Place& place, const std::string& order) const;
+  bool commands(const Place& place, const PlainJson& order) const;
   /// The faults that the orders of a seat would have, together with what its side's other seats have committed.
-  std::vector<Fault> faults(const Place& place, const std::vector<std::string>& orders) const;
+  std::vector<Fault> faults(const Place& place, std::span<const PlainJson> orders) const;
 
   /// Everything the seat sees, the book's parts and the room's.
   void present(const Place& place, Parts& parts) const;
@@ -164,7 +165,7 @@ class Room {
   static std::optional<Refused> check_said(const StartEntry& e);
   std::optional<Refused> check_pledge(const Place& by, const std::string& pledge) const;
   std::optional<Refused> check_round(const std::string& seat, std::uint32_t round) const;
-  std::optional<Refused> check_units(const Place& place, const std::vector<std::string>& orders) const;
+  std::optional<Refused> check_units(const Place& place, std::span<const PlainJson> orders) const;
 
   void take_said(const DraftEntry& e);
   void take_said(const CommitEntry& e);
@@ -185,7 +186,7 @@ class Room {
 
   /// Throws DataError when there is none: only a damaged log names it.
   Place& find(const std::string& seat);
-  void keep_draft(Place& place, std::vector<std::string> orders);
+  void keep_draft(Place& place, std::vector<PlainJson> orders);
   bool alone(const Place& place) const;
   std::string asks_of(const Place& place, const std::string& asks) const;
   bool all_in() const;

@@ -56,8 +56,8 @@ CheckedGame checked_game(KeptGames& store, const std::string& id) {
   if (!checked.game.fault.empty() || !checked.game.other_edition.empty()) return checked;
   try {
     play_log(id, log_of(store, id), [&](const Log& log) {
-      Room room(id, log.entries.front());
-      for (std::size_t i = 1; i < log.entries.size(); ++i) room.take(log.entries[i]);
+      Room room(id, log.start);
+      log.each([&](const Entry& entry) { room.take(entry); });
       checked.left_out = log.left_out;
       checked.turn = room.game().turn();
       checked.over = room.over();

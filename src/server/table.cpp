@@ -136,7 +136,7 @@ std::optional<Refused> Table::refusal_of(const Request& request, Entry& entry, s
   }
   try {
     text = write_entry(entry);
-    entry = read_entry(text);
+    entry = read_entry(text, &request.said);
     auto refused = request.speaker == Speaker::bot ? std::nullopt : room_->check_person(entry);
     // The text page has no script, so it can keep no share: its seat takes no part in the dice.
     if (!refused && request.speaker == Speaker::person) refused = room_->check_pledge(entry);

@@ -150,12 +150,12 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(const Sitting& sitting, const boost::json::object& message);
   void say_for(const Sitting& sitting, std::string id, Said said, std::shared_ptr<void> ticket);
   void enqueue(Request request);
-  std::string with_answer(const Said& said) const;
+  std::optional<std::vector<Fault>> faults_to_tell(const Said& said) const;
 
   // Who holds a seat (table_seats.cpp).
   bool may_sit(const Arrival& arrival, const Place& place) const;
   void make_key(const Sitting& sitting, Said& said, std::string& key);
-  std::string with_key(const Said& said, const std::string& key) const;
+  void write_key(Json& reply, const Said& said, const std::string& key) const;
   void keep_seated(const Client& client, const Said& said);
   void show_out(const std::string& seat);
   void let_go(const std::function<bool(const Sitting&)>& which, const std::string& why);

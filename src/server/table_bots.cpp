@@ -57,7 +57,7 @@ void Table::say_for_bot(const std::string& seat, std::uint32_t round, const Thou
   if (round == room_->round()) {
     commit.orders = room_->game().orders_of(thought);
     // Orders for units that another seat of the side commands are not this bot's to give.
-    std::erase_if(commit.orders, [&](const std::string& order) { return !room_->commands(place, order); });
+    std::erase_if(commit.orders, [&](const PlainJson& order) { return !room_->commands(place, order); });
     commit.standing = !room_->faults(place, commit.orders).empty();
     if (commit.standing) commit.orders.clear();
   }

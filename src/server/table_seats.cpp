@@ -34,12 +34,16 @@ void Table::make_key(const Sitting& sitting, Said& said, std::string& key) {
   }
 }
 
-std::string Table::with_key(const Said& said, const std::string& key) const {
-  if (std::holds_alternative<RenewEntry>(said)) return ",\"token\":\"" + key + "\"";
+// The key that what was said has made, if it has.
+void Table::write_key(Json& reply, const Said& said, const std::string& key) const {
+  if (std::holds_alternative<RenewEntry>(said)) {
+    reply.field("token", key);
+    return;
+  }
   const bool invites = !key.empty() && std::ranges::any_of(room_->places(), [&](const Place& place) {
     return place.open && place.invite == hashed(key);
   });
-  return invites ? ",\"invite\":\"" + key + "\"" : "";
+  if (invites) reply.field("invite", key);
 }
 
 // Who renews a seat stays in it.

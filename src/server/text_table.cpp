@@ -40,7 +40,8 @@ const json::object* find_ask(const TextView& view, const std::string& id) {
 }
 
 // An order answers the ask whose fixed part it has: the new answer takes its place.
-bool answers(const json::value& order, const json::object& fixed) {
+bool answers(const PlainJson& drafted, const json::object& fixed) {
+  const json::value order = json::parse(drafted.text());
   const json::object* o = order.if_object();
   if (o == nullptr) return false;
   for (const auto& member : fixed) {
@@ -77,14 +78,7 @@ void say(const Visiting& visit, Said said, const std::string& done) {
       Table::Speaker::text_page);
 }
 
-std::vector<std::string> texts(const std::vector<json::value>& orders) {
-  std::vector<std::string> out;
-  out.reserve(orders.size());
-  for (const json::value& order : orders) out.push_back(plain_json(order));
-  return out;
-}
-
-void put_order(const Visiting& visit, const TextView& view, std::vector<json::value> draft, std::uint32_t round) {
+void put_order(const Visiting& visit, const TextView& view, std::vector<PlainJson> draft, std::uint32_t round) {
   const json::object* ask = find_ask(view, field(visit->form, "ask"));
   if (ask == nullptr) {
     show(visit, "The table no longer asks for that.");
@@ -103,26 +97,24 @@ void put_order(const Visiting& visit, const TextView& view, std::vector<json::va
   }
   const json::value* single = ask->if_contains("single");
   if (single != nullptr && single->is_bool() && single->as_bool()) {
-    say(visit, CommitEntry{visit->found.seat, round, {plain_json(order)}, false}, "Ordered.");
+    say(visit, CommitEntry{visit->found.seat, round, {Understanding().of_client(order)}, false}, "Ordered.");
     return;
   }
-  std::erase_if(draft, [&](const json::value& old) { return answers(old, ask->at("order").as_object()); });
-  draft.emplace_back(std::move(order));
-  say(visit, DraftEntry{visit->found.seat, round, texts(draft)}, "It is in your draft.");
+  std::erase_if(draft, [&](const PlainJson& old) { return answers(old, ask->at("order").as_object()); });
+  draft.push_back(Understanding().of_client(order));
+  say(visit, DraftEntry{visit->found.seat, round, std::move(draft)}, "It is in your draft.");
 }
 
 void carry_out(const Visiting& visit, const TextView& view, const Place& place) {
   const std::string what = field(visit->form, "do");
   const auto round = static_cast<std::uint32_t>(std::strtoul(field(visit->form, "round").c_str(), nullptr, 10));
-  std::vector<json::value> draft;
-  draft.reserve(place.draft.size());
-  for (const std::string& order : place.draft) draft.push_back(json::parse(order));
   if (what == "order" || what == "other") {
-    put_order(visit, view, std::move(draft), round);
+    put_order(visit, view, place.draft, round);
   } else if (what == "remove") {
     const std::size_t which = std::strtoul(field(visit->form, "which").c_str(), nullptr, 10);
+    std::vector<PlainJson> draft = place.draft;
     if (which < draft.size()) draft.erase(draft.begin() + static_cast<std::ptrdiff_t>(which));
-    say(visit, DraftEntry{visit->found.seat, round, texts(draft)}, "Taken out.");
+    say(visit, DraftEntry{visit->found.seat, round, std::move(draft)}, "Taken out.");
   } else if (what == "commit") {
     say(visit, CommitEntry{visit->found.seat, round, place.draft, false}, "Your orders are sealed.");
   } else if (what == "forgo") {

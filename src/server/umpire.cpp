@@ -1,20 +1,24 @@
 // What the umpire may do. Some acts are the game's (edit, ruling, adjudicate), the others the room's.
 #include <algorithm>
-#include <boost/json.hpp>
 
-#include "server/message.hpp"
+#include "server/room.hpp"
 #include "shelf/shelf.hpp"
 
 namespace wardroom::server {
 namespace {
 
-namespace json = boost::json;
-
 bool is_the_games(const std::string& kind) { return kind == "edit" || kind == "ruling" || kind == "adjudicate"; }
+
+// A text of an act; empty when it has none.
+std::string text_in(const PlainJson& act, std::string_view key) {
+  const auto tree = act.tree();
+  const Node* found = tree->optional(key);
+  return found != nullptr && found->is_text() ? found->text() : std::string();
+}
 
 }  // namespace
 
-std::string Room::seat_in(const ActEntry& act) { return text_in(json::parse(act.act).as_object(), "seat"); }
+std::string Room::seat_in(const ActEntry& act) { return text_in(act.act, "seat"); }
 
 std::optional<Refused> Room::check_said(const ActEntry& e) const {
   const Place* p = place(e.seat);
@@ -22,8 +26,6 @@ std::optional<Refused> Room::check_said(const ActEntry& e) const {
   if (e.reason.empty() || e.reason.size() > 500) {
     return Refused{400, "Every act of the umpire has a reason, of at most 500 characters.", {}, false};
   }
-  const json::value act = json::parse(e.act);
-  const json::object& o = act.as_object();
   if (is_the_games(e.kind)) {
     if (over()) return Refused{409, "The battle is over.", {}, false};
     if (sharing_) return Refused{409, words_of_sharing() + " Wait, or go on without it.", {}, false};
@@ -36,13 +38,13 @@ std::optional<Refused> Room::check_said(const ActEntry& e) const {
     return paused_ ? std::nullopt : std::optional(Refused{409, "The game is not halted.", {}, false});
   if (e.kind == "go-on")
     return sharing_ ? std::nullopt : std::optional(Refused{409, "The table waits for no dice share.", {}, false});
-  if (e.kind == "message") return check_said(TalkEntry{e.seat, text_in(o, "side"), text_in(o, "text")});
+  if (e.kind == "message") return check_said(TalkEntry{e.seat, text_in(e.act, "side"), text_in(e.act, "text")});
   if (e.kind == "hand-over" || e.kind == "lend") {
-    const Place* whose = place(text_in(o, "seat"));
+    const Place* whose = place(text_in(e.act, "seat"));
     if (whose == nullptr) return Refused{404, "There is no such seat.", {}, false};
     if (e.kind == "hand-over") return std::nullopt;
     if (whose->seat.role != Role::side) return Refused{400, "Only a seat of a side can be lent to a bot.", {}, false};
-    const std::string bot = text_in(o, "bot");
+    const std::string bot = text_in(e.act, "bot");
     const auto known = bot_names(start_.start.book);
     if (!bot.empty() && std::ranges::find(known, bot) == known.end()) {
       return Refused{400, "There is no bot \"" + bot + "\".", {}, false};
@@ -53,8 +55,6 @@ std::optional<Refused> Room::check_said(const ActEntry& e) const {
 }
 
 void Room::take_said(const ActEntry& e) {
-  const json::value act = json::parse(e.act);
-  const json::object& o = act.as_object();
   if (is_the_games(e.kind)) {
     game_->act(e.act);
     play_or_share(Drafts::keep);
@@ -65,15 +65,15 @@ void Room::take_said(const ActEntry& e) {
     paused_ = false;
     round_began_ += now_ - paused_at_;
   } else if (e.kind == "message") {
-    take_said(TalkEntry{e.seat, text_in(o, "side"), text_in(o, "text")});
+    take_said(TalkEntry{e.seat, text_in(e.act, "side"), text_in(e.act, "text")});
   } else if (e.kind == "lend") {
-    Place& lent = find(text_in(o, "seat"));
-    lent.entry.bot = text_in(o, "bot");
+    Place& lent = find(text_in(e.act, "seat"));
+    lent.entry.bot = text_in(e.act, "bot");
     if (!lent.entry.bot.empty()) drop_pledge(lent);
   } else if (e.kind == "go-on") {
     play_with_shares("The umpire went on: " + e.reason);
   } else if (e.kind == "hand-over") {
-    Place& seat = find(text_in(o, "seat"));
+    Place& seat = find(text_in(e.act, "seat"));
     tell("The umpire hands the seat of " + seat.entry.name + " over: " + e.reason);
     hand_over(seat, e.invite);
   }

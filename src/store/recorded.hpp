@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "rules/battle.hpp"
+#include "rules/plain_json.hpp"
 #include "rules/secret.hpp"
 #include "store/records.hpp"
 
@@ -53,7 +54,7 @@ class JournalledBattle {
   /// What a person mixes into the dice that fall next.
   void mix_in(const DiceShare& share) { write_said(share_record(share)); }
   /// Carries out an act of the umpire (JSON, docs/table.md). Throws DataError, and changes nothing, when it cannot be.
-  void act(const std::string& act);
+  void act(const PlainJson& act);
   /// Writes the last record, which reveals the secret.
   void finish();
 
@@ -114,7 +115,7 @@ class RecordedBattle {
   std::optional<Refusal> submit(Seat seat, const Order& order) { return battle_->submit(seat, order); }
   bool play_phase() { return battle_->play_phase(); }
   void play_on() { battle_->play_on(); }
-  void act(const std::string& act) { battle_->act(act); }
+  void act(const PlainJson& act) { battle_->act(act); }
   void seal(const std::string& told) { battle_->seal(told); }
   void mix_in(const DiceShare& share) { battle_->mix_in(share); }
   void finish() { battle_->finish(); }

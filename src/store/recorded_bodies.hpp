@@ -129,9 +129,9 @@ std::string JournalledBattle<Book>::seal(const std::string& told) {
 }
 
 template <class Book>
-void JournalledBattle<Book>::act(const std::string& act) {
-  const auto read = Book::Text::parse_act(parse_json(act, "act"), battle_.state());
-  write_said(act_record(act));
+void JournalledBattle<Book>::act(const PlainJson& act) {
+  const auto read = Book::Text::parse_act(*act.tree(), battle_.state());
+  write_said(act_record(act.text()));
   battle_.interpose([&](Step<Book>& play) { Book::Text::carry_out(play, read); });
   write_hash();
 }

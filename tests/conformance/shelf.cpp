@@ -48,7 +48,7 @@ GameStart start_of(const Carried& carried) {
   return start;
 }
 
-using Orders = std::vector<std::string>;
+using Orders = std::vector<PlainJson>;
 
 class OnTheShelf : public testing::TestWithParam<Carried> {
  protected:
@@ -98,7 +98,7 @@ class OnTheShelf : public testing::TestWithParam<Carried> {
   }
 
   std::unique_ptr<Game> game_;
-  Orders records_;
+  std::vector<std::string> records_;
 };
 
 TEST_P(OnTheShelf, ShowingAndAskingChangesNothing) {
@@ -107,7 +107,7 @@ TEST_P(OnTheShelf, ShowingAndAskingChangesNothing) {
     show_to_all();
     for (SideId side = 0; side < game_->sides(); ++side) {
       if (!game_->owes(side)) continue;
-      for (const std::string& order : thought(side)) game_->preview(side, {}, order);
+      for (const PlainJson& order : thought(side)) game_->preview(side, {}, order);
     }
     game_->situation();
     ASSERT_EQ(game_->hash(), before) << "turn " << game_->turn();
@@ -121,10 +121,10 @@ TEST_P(OnTheShelf, NonsenseIsRefusedAndChangesNothing) {
   play(2, [&] {
     const std::uint64_t before = game_->hash();
     for (SideId side = 0; side < game_->sides(); ++side) {
-      for (const std::string& order : nonsense) {
+      for (const PlainJson& order : nonsense) {
         const std::vector<Fault> faults = game_->faults(side, Orders{order});
-        ASSERT_FALSE(faults.empty()) << order;
-        EXPECT_FALSE(faults.front().text.empty()) << order;
+        ASSERT_FALSE(faults.empty()) << order.text();
+        EXPECT_FALSE(faults.front().text.empty()) << order.text();
       }
     }
     ASSERT_EQ(game_->hash(), before);

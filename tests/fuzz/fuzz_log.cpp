@@ -52,8 +52,8 @@ std::vector<LogEntry> log_in(const std::string& text, const std::string& start) 
 
 void play_again(const Log& log) {
   std::vector<std::string> records;
-  Room room("g", log.entries.front(), std::nullopt, [&](std::string record) { records.push_back(std::move(record)); });
-  for (std::size_t i = 1; i < log.entries.size(); ++i) room.take(log.entries[i]);
+  Room room("g", log.start, std::nullopt, [&](std::string record) { records.push_back(std::move(record)); });
+  log.each([&](const Entry& entry) { room.take(entry); });
   if (room.round() > 1) report_page(records, Seat::umpire());
 }
 

@@ -26,7 +26,7 @@ inline GameStart start_of(const std::string& scenario, char secret = 's') {
 }
 
 /// A bot's orders for a side that owes some.
-inline std::vector<std::string> bot_orders(Game& game, SideId side, const std::string& bot = "ensign") {
+inline std::vector<PlainJson> bot_orders(Game& game, SideId side, const std::string& bot = "ensign") {
   const auto thought = game.think(side, bot, 100);
   thought->run();
   return game.orders_of(*thought);
@@ -59,7 +59,7 @@ class HostedGame {
 
  private:
   // As at a table: a bot whose orders do not stand is spoken for by standing orders.
-  void give(SideId side, const std::vector<std::string>& orders) const {
+  void give(SideId side, const std::vector<PlainJson>& orders) const {
     game->faults(side, orders).empty() ? game->give(side, orders) : game->give_standing_orders(side);
   }
   void mix_in(int round) const {

@@ -128,7 +128,7 @@ TEST_F(HostedJournal, KeysFollowFromTheOrders) {
   for (SideId side = 0; side < 2; ++side) game.game->give(side, bot_orders(*game.game, side));
   game.game->play_on();
   ASSERT_EQ(game.game->turn(), 1U);
-  const std::vector<std::string> hold{R"({"order":"plot","division":1,"speed":1,"plot":"1"})"};
+  const std::vector<PlainJson> hold{R"({"order":"plot","division":1,"speed":1,"plot":"1"})"};
   game.game->give(0, hold);
   game.game->give(1, bot_orders(*game.game, 1));
   game.game->play_on();

@@ -13,7 +13,7 @@ namespace {
 
 using testing::HasSubstr;
 using testing::IsEmpty;
-using Orders = std::vector<std::string>;
+using Orders = std::vector<PlainJson>;
 
 // The first game in which both sides plot for their first turn.
 std::unique_ptr<Game> plotting(const std::string& scenario) {
@@ -129,7 +129,7 @@ TEST(GameBots, GiveOrdersThatStandAsTheyAreWritten) {
       for (int round = 0; round < 60 && !game->over(); ++round) {
         for (SideId side = 0; side < game->sides(); ++side) {
           if (!game->owes(side)) continue;
-          const std::vector<std::string> orders = bot_orders(*game, side, bot);
+          const Orders orders = bot_orders(*game, side, bot);
           const std::vector<Fault> faults = game->faults(side, orders);
           ASSERT_THAT(faults, IsEmpty()) << id << ", " << bot << ": " << faults.front().text;
           game->give(side, orders);

@@ -71,7 +71,7 @@ class Twins {
   const std::vector<std::string>& drowsy_records() const { return drowsy_.records; }
 
   void give_orders(SideId side) {
-    const std::vector<std::string> orders = bot_orders(lively(), side);
+    const std::vector<PlainJson> orders = bot_orders(lively(), side);
     ASSERT_EQ(drowsy().owes(side), lively().owes(side));
     const bool stand = lively().faults(side, orders).empty();
     ASSERT_EQ(drowsy().faults(side, orders).empty(), stand);

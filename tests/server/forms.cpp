@@ -75,11 +75,11 @@ class Seated {
     room.take(entry);
     return std::nullopt;
   }
-  std::string commit(std::vector<std::string> orders, const std::string& seat = "s1") {
+  std::string commit(std::vector<PlainJson> orders, const std::string& seat = "s1") {
     const auto refused = say(CommitEntry{seat, room.round(), std::move(orders)});
     return refused ? refused->text : "";
   }
-  std::string draft(std::vector<std::string> orders, const std::string& seat = "s1") {
+  std::string draft(std::vector<PlainJson> orders, const std::string& seat = "s1") {
     const auto refused = say(DraftEntry{seat, room.round(), std::move(orders)});
     return refused ? refused->text : "";
   }
@@ -218,7 +218,7 @@ TEST(GeneratedBattle, DivisionsArePlacedBeforeTheOrdersAreSealed) {
   Seated table(made.toml, game->side_id(0), game->side_id(1));
   EXPECT_THAT(table.forms(), testing::Contains("start"));
   EXPECT_THAT(table.forms(), Not(testing::Contains("place-1")));
-  std::vector<std::string> orders;
+  std::vector<PlainJson> orders;
   for (const json::value& ask : table.asks()) {
     if (ask.as_object().if_contains("required")) orders.push_back(table.answer(std::string(ask.at("id").as_string())));
   }

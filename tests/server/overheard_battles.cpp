@@ -104,18 +104,18 @@ class Fought {
 
   // Bots leave some things undone, so now and then the forms speak for them.
   void give(SideId side, int round) {
-    const std::vector<std::string> orders = round % 3 == 2 ? all_forms(side) : thought_of(side);
+    const std::vector<PlainJson> orders = round % 3 == 2 ? all_forms(side) : thought_of(side);
     game_->faults(side, orders).empty() ? game_->give(side, orders) : game_->give_standing_orders(side);
   }
-  std::vector<std::string> thought_of(SideId side) {
+  std::vector<PlainJson> thought_of(SideId side) {
     const auto thought = game_->think(side, "captain", 100);
     thought->run();
     return game_->orders_of(*thought);
   }
   // As many as can stand together, with everything in them that can be turned on.
-  std::vector<std::string> all_forms(SideId side) {
+  std::vector<PlainJson> all_forms(SideId side) {
     constexpr std::size_t most = 12;
-    std::vector<std::string> orders;
+    std::vector<PlainJson> orders;
     const json::value asks = asks_of(side);
     for (const json::value& ask : asks.as_array()) {
       const bool single = ask.as_object().contains("single");

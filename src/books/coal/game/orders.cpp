@@ -82,13 +82,13 @@ std::string unit_of_ship(const State& state, SideId side, const std::string& id)
   return {};
 }
 
-bool is_opening(const State& state, SideId side, const std::string& order) {
+bool is_opening(const State& state, SideId side, const PlainJson& said) {
   const bool may_start = state.phase == Phase::setup && state.setting->special.generated;
   const bool may_cancel = state.phase == Phase::plotting &&
                           std::ranges::any_of(state.divisions, [](const Division& d) { return d.may_cancel; });
   if (!may_start && !may_cancel) return false;
   try {
-    const Order read = parse_order(parse_json(order, "order"), state, side);
+    const Order read = parse_order(*said.tree(), state, side);
     return std::holds_alternative<ChooseStart>(read) || std::holds_alternative<CancelAdvance>(read);
   } catch (const DataError&) {
     return false;

@@ -20,7 +20,7 @@ std::string unit_of_order(const State& state, const Order& order);
 std::string unit_of_ship(const State& state, SideId side, const std::string& id);
 /// 5.7.7, 10.1.3: whether an order must be lodged before others can be given: a start before the divisions are placed,
 /// the end of an advance plot before a new one.
-bool is_opening(const State& state, SideId side, const std::string& order);
+bool is_opening(const State& state, SideId side, const PlainJson& said);
 /// Whether the table answers for the side: nobody wants to be asked for lights by day (ruling W25).
 bool is_spared(const State& state);
 /// Whether a side that owes orders may give any about the division of this number.

@@ -12,7 +12,7 @@
 namespace wardroom::coal {
 namespace {
 
-std::string asks_after(const State& state, Seat seat, std::span<const std::string> opening) {
+std::string asks_after(const State& state, Seat seat, std::span<const PlainJson> opening) {
   const State& after = after_orders<Coal>(state, seat.side, opening);
   View view;
   Menu menu;
@@ -27,7 +27,7 @@ std::string asks_after(const State& state, Seat seat, std::span<const std::strin
 
 }  // namespace
 
-void present_table(const State& state, Seat seat, Parts& parts, std::span<const std::string> opening) {
+void present_table(const State& state, Seat seat, Parts& parts, std::span<const PlainJson> opening) {
   thread_local View view;
   thread_local Menu menu;
   thread_local Counsel counsel;

@@ -13,10 +13,10 @@ namespace wardroom::coal {
 
 /// The status, and the parts "sea", "units", "pieces/..." and "asks" of a seat.
 /// `opening` are drafted orders: the forms that they open are among the asks.
-void present_table(const State& state, Seat seat, Parts& parts, std::span<const std::string> opening = {});
+void present_table(const State& state, Seat seat, Parts& parts, std::span<const PlainJson> opening = {});
 std::string look_at(const State& state, Seat seat, const std::string& piece);
-std::string preview_order(const State& state, SideId side, const std::string& order,
-                          std::span<const std::string> opening = {});
+std::string preview_order(const State& state, SideId side, const PlainJson& order,
+                          std::span<const PlainJson> opening = {});
 
 /// Whether an event makes an entry in the seat's log: it may know of it, and there is something to tell.
 bool in_log(const State& state, Seat seat, const Event<Fact>& event);

@@ -185,12 +185,11 @@ class Preview {
 
 }  // namespace
 
-std::string preview_order(const State& now, SideId side, const std::string& text,
-                          std::span<const std::string> opening) {
+std::string preview_order(const State& now, SideId side, const PlainJson& said, std::span<const PlainJson> opening) {
   const State& state = opening.empty() ? now : after_orders<Coal>(now, side, opening);
   Json json;
   try {
-    const Order order = parse_order(parse_json(text, "order"), state, side);
+    const Order order = parse_order(*said.tree(), state, side);
     if (const auto refusal = Coal::check(state, Seat::of(side), order)) {
       write_refusal(json, refusal->cite, refusal->text);
     } else {

@@ -17,7 +17,7 @@ std::vector<Unit> units_of(const State& state, SideId side);
 std::string unit_of_order(const State& state, const Order& order);
 std::string unit_of_ship(const State& state, SideId side, const std::string& id);
 /// No order of this book opens others.
-inline bool is_opening(const State&, SideId, const std::string&) { return false; }
+inline bool is_opening(const State&, SideId, const PlainJson&) { return false; }
 inline bool is_spared(const State&) { return false; }
 bool has_orders_to_give(const State& state, SideId side, const std::string& unit);
 

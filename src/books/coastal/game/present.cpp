@@ -60,7 +60,7 @@ void preview(const State& state, SideId side, Order order, Json& json) {
 
 }  // namespace
 
-void present_table(const State& state, Seat seat, Parts& parts, std::span<const std::string>) {
+void present_table(const State& state, Seat seat, Parts& parts, std::span<const PlainJson>) {
   thread_local View view;
   thread_local Menu menu;
   thread_local Counsel counsel;
@@ -89,10 +89,10 @@ std::string look_at(const State& state, Seat seat, const std::string& piece) {
   return present_look({seat, view, menu}, piece);
 }
 
-std::string preview_order(const State& state, SideId side, const std::string& text, std::span<const std::string>) {
+std::string preview_order(const State& state, SideId side, const PlainJson& said, std::span<const PlainJson>) {
   Json json;
   try {
-    const Order order = parse_order(parse_json(text, "order"), state, side);
+    const Order order = parse_order(*said.tree(), state, side);
     if (const auto refusal = Coastal::check(state, Seat::of(side), order)) {
       write_refusal(json, refusal->cite, refusal->text);
     } else {
