@@ -1,0 +1,16 @@
+// Puts Skerries on the shelf of this test program, with its data: the whole of what it takes to add a book.
+#pragma once
+
+#include <string>
+
+#include "shelf/shelf.hpp"
+#include "toy/book/book.hpp"
+
+namespace wardroom::skerries {
+
+/// Whoever asks first adds it.
+const BookEntry& on_the_shelf();
+
+inline const std::string scenario = "the-sound";
+
+}  // namespace wardroom::skerries
