@@ -28,7 +28,7 @@ namespace {
 TEST(Skerries, StandsOnTheShelfAndListsItself) {
   EXPECT_EQ(&on_the_shelf(), book_named("skerries"));
   EXPECT_THAT(shelf(), testing::Contains(&entry()));
-  EXPECT_THAT(bot_names("skerries"), testing::ElementsAre("ensign", "captain"));
+  EXPECT_THAT(wardroom::bot_names("skerries"), testing::ElementsAre("ensign", "captain"));
   EXPECT_FALSE(edition_of("skerries").empty());
   const boost::json::value books = boost::json::parse(books_json());
   const boost::json::object& listed = books.as_array().back().as_object();
@@ -44,8 +44,8 @@ TEST(Skerries, CannotBePutThereTwice) {
 
 TEST(Skerries, ItsFilesAreRight) {
   for (const std::string_view path : resources("skerries/")) {
-    if (path.ends_with(".toml"))
-      EXPECT_THAT(entry().check_file(std::string(*resource(path)), std::string(path)), testing::IsEmpty());
+    if (!path.ends_with(".toml")) continue;
+    EXPECT_THAT(entry().check_file(std::string(*resource(path)), std::string(path)), testing::IsEmpty()) << path;
   }
 }
 

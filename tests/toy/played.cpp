@@ -16,12 +16,10 @@ namespace json = boost::json;
 using testing::HasSubstr;
 using testing::Not;
 
-/// What a command prints.
+// What a command says that comes to a good end.
 template <class Command>
-std::string printed(Command command) {
-  testing::internal::CaptureStdout();
-  EXPECT_EQ(command(), console::ok);
-  return testing::internal::GetCapturedStdout();
+std::string told(Command command) {
+  return printed([&] { EXPECT_EQ(command(), console::ok); });
 }
 
 class PlayedSkerries : public testing::Test {
@@ -32,7 +30,7 @@ class PlayedSkerries : public testing::Test {
     args_.journal = journal_;
     args_.report = folder_.file("report.html");
     args_.json = true;
-    result_ = json::parse(printed([&] { return book_.fight(args_, scenario_text("skerries", scenario)); }));
+    result_ = json::parse(told([&] { return book_.fight(args_, scenario_text("skerries", scenario)); }));
     records_ = read_journal(journal_);
   }
   std::optional<Flaw> flaw(const std::vector<std::string>& records) const {
@@ -56,9 +54,9 @@ TEST_F(PlayedSkerries, ComesToAnEndAndSaysWhoHasWon) {
 }
 
 TEST_F(PlayedSkerries, IsTheSameAgain) {
-  EXPECT_EQ(json::parse(printed([&] { return book_.fight(args_, scenario_text("skerries", scenario)); })), result_);
+  EXPECT_EQ(json::parse(told([&] { return book_.fight(args_, scenario_text("skerries", scenario)); })), result_);
   args_.seed = 2;
-  EXPECT_NE(json::parse(printed([&] { return book_.fight(args_, scenario_text("skerries", scenario)); })), result_);
+  EXPECT_NE(json::parse(told([&] { return book_.fight(args_, scenario_text("skerries", scenario)); })), result_);
 }
 
 TEST_F(PlayedSkerries, ItsJournalVerifiesAndTellsTheSameBattle) {
@@ -66,10 +64,10 @@ TEST_F(PlayedSkerries, ItsJournalVerifiesAndTellsTheSameBattle) {
   console::Replay args;
   args.journal = journal_;
   args.json = true;
-  const json::value told = json::parse(printed([&] { return book_.replay(args, records_); }));
-  EXPECT_EQ(told.at("end").at("hash"), result_.at("hash"));
+  const json::value again = json::parse(told([&] { return book_.replay(args, records_); }));
+  EXPECT_EQ(again.at("end").at("hash"), result_.at("hash"));
   args.seat = "blue";
-  const std::string to_blue = printed([&] { return book_.replay(args, records_); });
+  const std::string to_blue = told([&] { return book_.replay(args, records_); });
   EXPECT_THAT(to_blue, Not(HasSubstr("MineLaid\",\"text\":\"Ida")));
 }
 
@@ -99,12 +97,12 @@ TEST_F(PlayedSkerries, EveryShotIsExplained) {
     const json::object record = json::parse(line).as_object();
     if (!record.contains("event") || record.at("event").at("kind") != json::value("Fired")) continue;
     args.event = static_cast<std::uint32_t>(record.at("event").at("number").as_int64());
-    const json::value told = json::parse(printed([&] { return book_.explain(args, records_); }));
-    EXPECT_EQ(told.at("cite"), json::value("skerries-3.2"));
-    const json::value& last = told.at("trail").as_array().back();
+    const json::value again = json::parse(told([&] { return book_.explain(args, records_); }));
+    EXPECT_EQ(again.at("cite"), json::value("skerries-3.2"));
+    const json::value& last = again.at("trail").as_array().back();
     EXPECT_EQ(last.at("clause"), json::value("skerries-3.2"));
-    const bool hit = told.at("dice").at(0).at("face").as_int64() >= told.at("fact").at("number").as_int64();
-    EXPECT_EQ(told.at("fact").at("hit").as_bool(), hit);
+    const bool hit = again.at("dice").at(0).at("face").as_int64() >= again.at("fact").at("number").as_int64();
+    EXPECT_EQ(again.at("fact").at("hit").as_bool(), hit);
     return;
   }
   ADD_FAILURE() << "nobody fired";
@@ -136,7 +134,7 @@ TEST(StudiedSkerries, TheCaptainBeatsTheEnsign) {
   args.battles = 40;
   args.json = true;
   const json::value ladder =
-      json::parse(printed([&] { return on_the_shelf().ladder(args, scenario_text("skerries", scenario)); }));
+      json::parse(told([&] { return on_the_shelf().ladder(args, scenario_text("skerries", scenario)); }));
   EXPECT_THAT(json::serialize(ladder), HasSubstr("captain"));
 }
 
@@ -146,12 +144,12 @@ TEST(StudiedSkerries, CountsShotsAndHits) {
   args.battles = 20;
   args.json = true;
   const json::value study =
-      json::parse(printed([&] { return on_the_shelf().study(args, scenario_text("skerries", scenario)); }));
+      json::parse(told([&] { return on_the_shelf().study(args, scenario_text("skerries", scenario)); }));
   const json::value& red = study.at("sides").at("red");
   EXPECT_GT(red.at("shots").as_int64(), red.at("hits").as_int64());
   EXPECT_GT(red.at("hits").as_int64(), 0);
   args.json = false;
-  EXPECT_THAT(printed([&] { return on_the_shelf().study(args, scenario_text("skerries", scenario)); }),
+  EXPECT_THAT(told([&] { return on_the_shelf().study(args, scenario_text("skerries", scenario)); }),
               HasSubstr("shots a battle"));
 }
 

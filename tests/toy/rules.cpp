@@ -22,10 +22,9 @@ json::value resolved(const std::string& body, const std::string& seat = "umpire"
   args.situation = "test.toml";
   args.seat = seat;
   args.json = true;
-  testing::internal::CaptureStdout();
-  on_the_shelf().resolve(
-      args, "format = 1\nkind = \"situation\"\nbook = \"skerries\"\nscenario = \"the-sound\"\nturn = 1\n" + body);
-  return json::parse(testing::internal::GetCapturedStdout());
+  const std::string head =
+      "format = 1\nkind = \"situation\"\nbook = \"skerries\"\nscenario = \"the-sound\"\nturn = 1\n";
+  return json::parse(printed([&] { on_the_shelf().resolve(args, head + body); }));
 }
 
 json::value boat(const json::value& resolution, const char* id) {

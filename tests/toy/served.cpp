@@ -125,6 +125,7 @@ TEST_F(ServedSkerries, RefusesWithItsClauseAndKeepsWhatWasSealed) {
 TEST_F(ServedSkerries, IsResumedAfterARestart) {
   ASSERT_TRUE(seal(*red_, steer("ida", "e", 2, true))["ok"].as_bool());
   ASSERT_TRUE(seal(*blue_, {})["ok"].as_bool());
+  catch_up();
   ASSERT_TRUE(red_->order("draft", json::serialize(steer("otto", "e", 1)))["ok"].as_bool());
   catch_up();
   const auto table_of = [](const Guest& guest) {

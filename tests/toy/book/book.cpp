@@ -40,3 +40,7 @@ const BookEntry& entry() {
 }
 
 }  // namespace wardroom::skerries
+
+// Whoever keeps a journal of his own asks for these.
+template class wardroom::JournalledBattle<wardroom::skerries::Skerries>;
+template class wardroom::RecordedBattle<wardroom::skerries::Skerries>;

@@ -5,13 +5,14 @@
 
 namespace wardroom::skerries {
 
-/// A later order of a boat takes the place of an earlier one.
+/// A later order of a boat takes the place of an earlier one. They stand by boats: a state must not tell who was first.
 template <class O>
 void seal(Fixed<O, most_ships>& sealed, const O& order) {
   for (O& earlier : sealed) {
     if (earlier.ship == order.ship) return void(earlier = order);
   }
   sealed.push_back(order);
+  std::ranges::sort(sealed, {}, [](const O& each) { return std::uint8_t{each.ship}; });
 }
 inline void take(State& state, SideId, const Steer& order) { seal(state.plots, order); }
 inline void take(State& state, SideId, const Fire& order) { seal(state.fires, order); }

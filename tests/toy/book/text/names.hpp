@@ -6,7 +6,7 @@
 
 #include "rules/described.hpp"
 #include "rules/document.hpp"
-#include "toy/book/rules/state.hpp"
+#include "toy/book/rules/setting.hpp"
 
 namespace wardroom::skerries {
 
