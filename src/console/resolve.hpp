@@ -65,7 +65,10 @@ class Orders {
 
  private:
   static bool is_time(const typename Book::State& state, const OrderOf<Book>& order) {
-    return order.turn == Book::turn(state) && order.half == state.half;
+    if constexpr (requires { state.half; }) {
+      if (order.half != state.half) return false;
+    }
+    return order.turn == Book::turn(state);
   }
   static bool is_due(const typename Book::State& state, const OrderOf<Book>& order) {
     return is_time(state, order) && Book::belongs_now(state, order.side, order.order);

@@ -6,6 +6,10 @@
 
 namespace wardroom {
 
+void write_badge(Json& json, std::string_view kind, std::string_view text, std::string_view words) {
+  json.begin_object().field("kind", kind).field("text", text).field("words", words).end_object();
+}
+
 void write_point(Json& json, Point at) { json.begin_array().value(Length{at.x}).value(Length{at.y}).end_array(); }
 
 void write_bearing(Json& json, Bearing bearing) { json.raw(decimal(bearing.hundredths(), 2)); }

@@ -17,6 +17,8 @@
 
 namespace wardroom {
 
+/// A small sign beside a piece, with what a screen reader says of it.
+void write_badge(Json& json, std::string_view kind, std::string_view text, std::string_view words);
 void write_point(Json& json, Point at);
 void write_bearing(Json& json, Bearing bearing);
 /// "1 hit", "2 hits"

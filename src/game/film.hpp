@@ -56,4 +56,20 @@ class Frames {
   typename Book::View view_;
 };
 
+/// A film with a frame a turn.
+template <class Book>
+struct TurnFilm {
+  void hear(const typename Book::State& state, const Record<typename Book::Fact>& record) {
+    const auto now = static_cast<int>(Book::turn(state));
+    if (turn < 0) frames.end_frame("start", turn = now, state);
+    frames.hear(state, record);
+    if (now == turn && !Book::over(state)) return;
+    frames.end_frame(turn == 0 ? std::string("setup") : "turn " + std::to_string(turn), turn, state);
+    turn = now;
+  }
+
+  Frames<Book> frames;
+  int turn = -1;
+};
+
 }  // namespace wardroom

@@ -75,6 +75,8 @@ class GathererOf : public Gathering {
   void heard(const State&) {}
 
  private:
+  // Of a turn: the one before the end of the battle.
+  static constexpr auto last_phase = static_cast<typename Book::Phase>(static_cast<int>(Book::Phase::over) - 1);
   static_assert(fact_name(TurnBegan{}) == "TurnBegan" && fact_name(PhaseBegan{}) == "PhaseBegan");
 
   Self& self() { return static_cast<Self&>(*this); }
@@ -102,7 +104,7 @@ void GathererOf<Book, Self>::hear(const State& state, const Record<Fact>& record
   std::unique_ptr<State> as_fought;
   if (ending_ && !report_.umpire()) {
     as_fought = std::make_unique<State>(state);
-    as_fought->phase = Book::Phase::damage;
+    as_fought->phase = last_phase;
   }
   const State& known = as_fought ? *as_fought : state;
   bool looked = false;
@@ -142,9 +144,7 @@ void GathererOf<Book, Self>::add(const State& state, const auto& seen, bool own)
   ShipEntry& entry = report_.ships.emplace_back();
   entry.id = state.setting->ships[seen.ship].id;
   entry.name = seen.name;
-  entry.provenance = seen.card->provenance;
   entry.side = seen.side;
-  entry.length = seen.length;
   entry.own = own;
   self().describe(seen, entry);
 }

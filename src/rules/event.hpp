@@ -52,9 +52,10 @@ struct Record {
   }
 };
 
-/// The name of a fact's type, as the wire and the log call it.
+/// The name of a fact's type, as the wire and the log call it. A template says its own.
 template <class F>
 constexpr std::string_view fact_name(const F&) {
+  if constexpr (requires { F::called; }) return F::called;
   constexpr std::string_view all = __PRETTY_FUNCTION__;
   constexpr std::size_t from = all.find("F = ") + 4, to = all.find_first_of(";]", from);
   constexpr std::string_view full = all.substr(from, to - from);

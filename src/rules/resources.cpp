@@ -31,7 +31,7 @@ namespace {
 std::string bytes_of(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::string bytes(std::istreambuf_iterator<char>(file), {});
-  if (!file) throw std::runtime_error("WARDROOM_DATA: cannot read " + path.string());
+  if (!file) throw std::runtime_error("cannot read the data file " + path.string());
   return bytes;
 }
 
@@ -42,7 +42,12 @@ class Catalogue {
       const EmbeddedFile& file = wardroom_embedded_files[i];
       files_.emplace(std::string(file.name, file.name_size), std::string_view(file.bytes, file.byte_count));
     }
-    if (const char* folder = std::getenv("WARDROOM_DATA"); folder != nullptr && *folder != '\0') lay_over(folder);
+    if (const char* folder = std::getenv("WARDROOM_DATA"); folder != nullptr && *folder != '\0') {
+      if (!std::filesystem::is_directory(folder)) {
+        throw std::runtime_error(std::string("WARDROOM_DATA names ") + folder + ", which is not a directory");
+      }
+      lay_over(folder);
+    }
   }
 
   Catalogue(const Catalogue&) = delete;
@@ -62,11 +67,7 @@ class Catalogue {
     return paths;
   }
 
- private:
   void lay_over(const std::filesystem::path& folder) {
-    if (!std::filesystem::is_directory(folder)) {
-      throw std::runtime_error("WARDROOM_DATA names " + folder.string() + ", which is not a directory");
-    }
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
       if (!entry.is_regular_file()) continue;
       const std::string path = entry.path().lexically_relative(folder).generic_string();
@@ -74,12 +75,13 @@ class Catalogue {
     }
   }
 
+ private:
   std::map<std::string, std::string> overlaid_;  // owns the bytes that files_ points to
   std::map<std::string, std::string_view, std::less<>> files_;
 };
 
-const Catalogue& catalogue() {
-  static const Catalogue all;
+Catalogue& catalogue() {
+  static Catalogue all;
   return all;
 }
 
@@ -88,5 +90,7 @@ const Catalogue& catalogue() {
 std::optional<std::string_view> resource(std::string_view path) { return catalogue().find(path); }
 
 std::vector<std::string_view> resources(std::string_view prefix) { return catalogue().beginning_with(prefix); }
+
+void add_resources(const std::filesystem::path& folder) { catalogue().lay_over(folder); }
 
 }  // namespace wardroom

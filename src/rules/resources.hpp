@@ -4,6 +4,7 @@
 // files in it win over the carried ones and add to them. It is read once, at the first question.
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -16,5 +17,9 @@ std::optional<std::string_view> resource(std::string_view path);
 
 // The paths that begin with the prefix, in order: resources("coal/scenarios/").
 std::vector<std::string_view> resources(std::string_view prefix);
+
+// Lays the files of a folder over the carried ones, as WARDROOM_DATA does: the data of a book that the program does not
+// carry. Before anything is asked by another thread. Throws std::runtime_error when it cannot be read.
+void add_resources(const std::filesystem::path& folder);
 
 }  // namespace wardroom

@@ -164,9 +164,6 @@ std::vector<CoalAdapter::Start> CoalAdapter::starts_to_look_at() {
   return all;
 }
 
-CoalAdapter::CoalAdapter(const Start& start)
-    : start_(start), loaded_(load_scenario(start.text, start.name, start.options)) {}
-
 std::vector<Order> CoalAdapter::attempts(const State& state, SideId side, Random& random) const {
   View view;
   Menu menu;
@@ -198,42 +195,6 @@ std::vector<Order> CoalAdapter::offered(const State& state, SideId side) const {
 
 Order CoalAdapter::foul(const State& state, Random& random) const {
   return Babbler(static_cast<int>(state.ships.size()), static_cast<int>(state.divisions.size()), random).order();
-}
-
-std::string CoalAdapter::events(const State& state, const Record<Fact>& record) const {
-  std::string all;
-  for (const Event<Fact>& event : record.events) {
-    Json json;
-    write_event(json, state, Seat::umpire(), record, event, event.number);
-    all += json.take() + "\n";
-  }
-  return all;
-}
-
-std::unique_ptr<RecordedBattle<Coal>> CoalAdapter::begin(std::uint64_t seed) const {
-  return std::make_unique<RecordedBattle<Coal>>(wardroom::Start{start_.name, start_.text, start_.options, seed});
-}
-
-std::unique_ptr<RecordedBattle<Coal>> CoalAdapter::load(const std::vector<std::string>& records) const {
-  auto battle = std::make_unique<RecordedBattle<Coal>>(read_start<Coal>(records, start_.name));
-  go_on(*battle, {records.begin() + 1, records.end()});
-  return battle;
-}
-
-void CoalAdapter::go_on(RecordedBattle<Coal>& battle, const std::vector<std::string>& records) const {
-  for (const std::string& record : records) {
-    const Node node = parse_json(record, "journal");
-    const std::string& kind = node.require("record").text();
-    if (kind == "order") {
-      const auto seat = seat_named(battle.state(), node.require("side").text());
-      const Order order = parse_order(node.require("order"), battle.state(), seat->side);
-      if (const auto refusal = battle.submit(*seat, order)) {
-        throw DataError("journal", 0, 0, "an order of the journal is refused: " + refusal->text + " in " + record);
-      }
-    } else if (kind == "hash" && !battle.play_phase()) {
-      throw DataError("journal", 0, 0, "the journal plays a phase where the table waits");
-    }
-  }
 }
 
 }  // namespace wardroom::coal::test

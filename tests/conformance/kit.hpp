@@ -100,7 +100,7 @@ class Kit {
     play(battle, [&](const State& now) {
       ASSERT_EQ(adapter_.fault(now), "");
       *copy = now;
-      ASSERT_EQ(hash(*copy), hash(now)) << "a copy hashes otherwise";
+      ASSERT_EQ(Book::hash(*copy), Book::hash(now)) << "a copy hashes otherwise";
     });
     EXPECT_TRUE(battle.over());
     EXPECT_GT(taken_, 0);
@@ -130,7 +130,7 @@ class Kit {
     Random random(7);
     int refused = 0;
     play(battle, [&](const State& now) {
-      const std::uint64_t before = hash(now);
+      const std::uint64_t before = Book::hash(now);
       const std::uint32_t events = battle.events();
       for (int i = 0; i < 12; ++i) {
         const Order foul = adapter_.foul(now, random);
@@ -141,7 +141,7 @@ class Kit {
         ASSERT_TRUE(refusal.has_value());
         ASSERT_FALSE(refusal->text.empty());
         ASSERT_FALSE(refusal->cite.clause.empty());
-        ASSERT_EQ(hash(battle.state()), before);
+        ASSERT_EQ(Book::hash(battle.state()), before);
         ASSERT_EQ(battle.events(), events);
       }
     });
@@ -184,10 +184,10 @@ class Kit {
                                           battle->records().end());
       at = battle->records().size();
       adapter_.go_on(*loaded, news);
-      ASSERT_EQ(hash(loaded->state()), hash(now)) << "after " << at << " records";
+      ASSERT_EQ(Book::hash(loaded->state()), Book::hash(now)) << "after " << at << " records";
       ASSERT_EQ(loaded->records(), battle->records());
       continue_copy(*copy, news);
-      ASSERT_EQ(hash(*copy), hash(now)) << "a copied state goes another way, after " << at << " records";
+      ASSERT_EQ(Book::hash(*copy), Book::hash(now)) << "a copied state goes another way, after " << at << " records";
       *copy = State(*copy);
       ++phases;
     });
@@ -201,7 +201,7 @@ class Kit {
       ASSERT_LE(known, static_cast<std::ptrdiff_t>(all.size()));
       adapter_.go_on(*resumed, {all.begin() + known, all.end()});
       EXPECT_TRUE(resumed->over());
-      EXPECT_EQ(hash(resumed->state()), hash(battle->state()));
+      EXPECT_EQ(Book::hash(resumed->state()), Book::hash(battle->state()));
     }
     EXPECT_GT(phases, 10);
   }
@@ -241,11 +241,11 @@ class Kit {
 
   template <class Table>
   void submit(Table& table, SideId side, const Order& order) {
-    const std::uint64_t before = hash(table.state());
+    const std::uint64_t before = Book::hash(table.state());
     if (const auto refusal = table.submit(Seat::of(side), order)) {
       ++refused_;
       told_[side] += refusal->text + "\n";
-      ASSERT_EQ(hash(table.state()), before) << "a refused order changed the state: " << refusal->text;
+      ASSERT_EQ(Book::hash(table.state()), before) << "a refused order changed the state: " << refusal->text;
     } else {
       ++taken_;
     }
@@ -258,7 +258,7 @@ class Kit {
     battle.listen(
         [&](const State& now, const Record<typename Book::Fact>& record) { told += adapter_.events(now, record); });
     play(
-        battle, [&](const State& now) { told += std::to_string(hash(now)) + "\n"; }, order);
+        battle, [&](const State& now) { told += std::to_string(Book::hash(now)) + "\n"; }, order);
     return told + told_[0] + told_[1];
   }
 

@@ -1,7 +1,6 @@
 // The coastal sheet, all parts together: what the generic templates are made from, and the entry for the shelf.
 #pragma once
 
-#include "books/coastal/game/film.hpp"
 #include "books/coastal/game/table.hpp"
 #include "books/coastal/report/told.hpp"
 #include "books/coastal/rules/coastal.hpp"

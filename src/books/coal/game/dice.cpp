@@ -1,8 +1,7 @@
 // Whose dice are wanted. The actor of a die's address is a ship, a division, a side or a torpedo marker, as its purpose
 // implies.
-#include <algorithm>
-
 #include "books/coal/game/orders.hpp"
+#include "game/dice_need.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -51,10 +50,7 @@ Actor actor_of(const State& state, Purpose purpose, std::size_t id) {
 DiceNeed need_of(const State& state, const DiceWanted& wanted) {
   const auto purpose = static_cast<Purpose>(wanted.at.purpose);
   const Actor actor = actor_of(state, purpose, wanted.at.actor);
-  std::string words = boost::describe::enum_to_string(purpose, "?");
-  std::ranges::replace(words, '_', ' ');
-  if (!actor.name.empty()) words += ": " + actor.name;
-  return {wanted.count, wanted.sides, actor.side, std::move(words)};
+  return dice_need<Purpose>(wanted, actor.side, actor.name);
 }
 
 }  // namespace wardroom::coal

@@ -6,11 +6,12 @@
 
 #include <boost/describe.hpp>
 
-#include "books/coal/game/present.hpp"
+#include "books/coal/game/table.hpp"
 #include "books/coal/rules/clock.hpp"
 #include "books/coal/table/scene.hpp"
 #include "books/coal/text/json.hpp"
 #include "books/coal/text/tell.hpp"
+#include "game/log_entry.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -106,7 +107,6 @@ coal::Segment segment_of(const Event<Fact>& event) {
 }
 
 void write_ships(Json& json, const State& state, Seat seat, const Fact& fact) {
-  json.key("pieces").begin_array();
   std::vector<ShipId> written;
   for (const ShipId id : ships_of(state, fact)) {
     if (id >= state.ships.size() || !may_name(state, seat, id)) continue;
@@ -114,7 +114,6 @@ void write_ships(Json& json, const State& state, Seat seat, const Fact& fact) {
     written.push_back(id);
     json.value(state.setting->ships[id].id);
   }
-  json.end_array();
 }
 
 // What its reader should not miss: a loss, or an order that was.
@@ -140,19 +139,10 @@ std::string log_entry(const State& state, Seat seat, const Record<Fact>& record,
   if (!event.audience.includes(seat)) return {};
   const std::string text = entry_text(state, seat, event);
   if (text.empty()) return {};
-  Json json;
-  json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
-  json.field("label", label_of(state, record, event));
-  json.field("segment", boost::describe::enum_to_string(segment_of(event), "?"));
-  json.field("topic", boost::describe::enum_to_string(topic_of(event.fact), "?"));
-  json.field("text", text);
-  if (const std::string_view news = news_of(event.fact); !news.empty()) json.field("news", news);
-  write_ships(json, state, seat, event.fact);
-  write_reasons<Purpose>(json, record, event, knows_all_of(state, seat, event.fact));
-  json.key("show").begin_array();
-  write_shows(json, state, seat, event.fact);
-  json.end_array().end_object();
-  return json.take();
+  const EntryWords words{label_of(state, record, event), boost::describe::enum_to_string(segment_of(event), "?"), text,
+                         news_of(event.fact), knows_all_of(state, seat, event.fact)};
+  return log_entry_of<Coal>(state, seat, record, event, number, words,
+                            [&](Json& json) { write_ships(json, state, seat, event.fact); });
 }
 
 }  // namespace wardroom::coal

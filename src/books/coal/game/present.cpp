@@ -7,6 +7,7 @@
 #include "books/coal/text/situation.hpp"
 #include "books/coal/text/text.hpp"
 #include "game/forms.hpp"
+#include "game/presenting.hpp"
 #include "game/trial.hpp"
 
 namespace wardroom::coal {
@@ -37,18 +38,7 @@ void present_table(const State& state, Seat seat, Parts& parts, std::span<const 
     fill_menu(state, seat.side, menu);
     fill_counsel(state, seat.side, view, menu, counsel);
   }
-  const Scene scene{seat, view, menu, counsel};
-  thread_local Json json;
-  json.clear();
-  const auto add = [&](const char* key, void (*present)(const Scene&, Json&)) {
-    present(scene, json);
-    parts.add(key, json);
-  };
-  present_status(scene, parts.status);
-  add("sea", present_sea);
-  add("units", present_units);
-  present_pieces(scene, parts);
-  add("asks", present_asks);
+  present_parts(Scene{seat, view, menu, counsel}, parts);
   if (opening.empty()) return;
   parts.back().json = forms_joined(parts.back().json, asks_after(state, seat, opening));
 }

@@ -126,6 +126,8 @@ Frame Gatherer::frame_of(const State& state, const TurnBegan& turn) const {
 
 void Gatherer::describe(const SeenShip& seen, ShipEntry& entry) {
   entry.ship_class = seen.card->ship_class + " class";
+  entry.provenance = seen.card->provenance;
+  entry.length = seen.length;
   entry.type = static_cast<int>(seen.card->type);
   entry.big_guns = seen.card->has_big_guns();
 }

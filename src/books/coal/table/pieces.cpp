@@ -10,10 +10,6 @@
 namespace wardroom::coal {
 namespace {
 
-void badge(Json& json, std::string_view kind, std::string_view text, std::string_view words) {
-  json.begin_object().field("kind", kind).field("text", text).field("words", words).end_object();
-}
-
 /// The number of a hex as the mat has it: two figures for the column and two for the row, three each on a large mat.
 std::string hex_number(const View& view, Hex hex) {
   const Hex corner = hex_at({view.width.thousandths, view.height.thousandths});
@@ -51,7 +47,7 @@ class ShipWords {
       if (seen_.status == Status::abandoned) text += ", abandoned";
       text.append(", course ").append(course_text(seen_.course));
       each([&](std::string_view kind, std::string_view short_text, std::string_view words) {
-        badge(json, kind, short_text, words);
+        write_badge(json, kind, short_text, words);
         text.append(", ").append(words);
       });
     }
@@ -163,7 +159,8 @@ void write_torpedo(const Scene& scene, const TorpedoMarker& t, const std::string
   json.key("heading");
   write_bearing(json, abeam);
   json.field("length", 0.5_in).field("width", 0.5_in).field("status", "running").key("badges").begin_array();
-  if (t.own) badge(json, "number", std::to_string(t.factors), t.factors == 0 ? "dummy" : counted(t.factors, "factor"));
+  if (t.own)
+    write_badge(json, "number", std::to_string(t.factors), t.factors == 0 ? "dummy" : counted(t.factors, "factor"));
   json.end_array().key("path").begin_array();
   write_point(json, t.dot);
   write_point(json, moved(t.dot, abeam, t.run_so_far));

@@ -6,10 +6,11 @@
 
 #include <boost/describe.hpp>
 
-#include "books/coastal/game/present.hpp"
+#include "books/coastal/game/table.hpp"
 #include "books/coastal/table/scene.hpp"
 #include "books/coastal/text/json.hpp"
 #include "books/coastal/text/tell.hpp"
+#include "game/log_entry.hpp"
 
 namespace wardroom::coastal {
 namespace {
@@ -80,7 +81,6 @@ class Shows {
 };
 
 void write_pieces(Json& json, const State& state, Seat seat, const Fact& fact) {
-  json.key("pieces").begin_array();
   std::visit(
       [&](const auto& f) {
         if constexpr (requires { f.ship; }) {
@@ -94,7 +94,6 @@ void write_pieces(Json& json, const State& state, Seat seat, const Fact& fact) {
         }
       },
       fact);
-  json.end_array();
 }
 
 std::string words_of(const State& state, Seat seat, const Fact& fact) {
@@ -117,18 +116,12 @@ std::string log_entry(const State& state, Seat seat, const Record<Fact>& record,
   if (!event.audience.includes(seat)) return {};
   const std::string text = words_of(state, seat, event.fact);
   if (text.empty()) return {};
-  Json json;
-  json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
-  json.field("label", event.turn == 0 ? std::string("setup") : fmt::format("turn {}", event.turn));
-  json.field("segment", step_name(phase_of(event.segment), half_of(event.segment)));
-  json.field("topic", boost::describe::enum_to_string(topic_of(event.fact), "?")).field("text", text);
-  if (std::holds_alternative<StatusChanged>(event.fact)) json.field("news", "loss");
-  write_pieces(json, state, seat, event.fact);
-  write_reasons<Purpose>(json, record, event, knows_all_of(state, seat, event.fact));
-  json.key("show").begin_array();
-  write_shows(json, state, seat, event.fact);
-  json.end_array().end_object();
-  return json.take();
+  const std::string step = step_name(phase_of(event.segment), half_of(event.segment));
+  const EntryWords words{event.turn == 0 ? std::string("setup") : fmt::format("turn {}", event.turn), step, text,
+                         std::holds_alternative<StatusChanged>(event.fact) ? "loss" : "",
+                         knows_all_of(state, seat, event.fact)};
+  return log_entry_of<Coastal>(state, seat, record, event, number, words,
+                               [&](Json& json) { write_pieces(json, state, seat, event.fact); });
 }
 
 }  // namespace wardroom::coastal

@@ -5,6 +5,7 @@
 #include "books/coastal/bots/aim.hpp"
 #include "books/coastal/rules/condition.hpp"
 #include "books/coastal/rules/menu.hpp"
+#include "game/dice_need.hpp"
 
 namespace wardroom::coastal {
 namespace {
@@ -68,17 +69,11 @@ bool has_orders_to_give(const State& state, SideId side, const std::string& unit
 
 DiceNeed need_of(const State& state, const DiceWanted& wanted) {
   const auto purpose = static_cast<Purpose>(wanted.at.purpose);
-  std::string words = boost::describe::enum_to_string(purpose, "?");
-  std::ranges::replace(words, '_', ' ');
-  switch (purpose) {
-    case Purpose::weather:
-    case Purpose::moon: return {wanted.count, wanted.sides, no_side, words};
-    case Purpose::marker: return {wanted.count, wanted.sides, SideId::at(wanted.at.actor), words};
-    default: break;
-  }
+  if (purpose == Purpose::marker) return dice_need<Purpose>(wanted, SideId::at(wanted.at.actor));
   const auto ship = ShipId::at(wanted.at.actor);
-  if (ship >= state.ships.size()) return {wanted.count, wanted.sides, no_side, words};
-  return {wanted.count, wanted.sides, state.ships[ship].side, words + ": " + state.setting->ships[ship].name};
+  const bool is_nobodys = purpose == Purpose::weather || purpose == Purpose::moon || ship >= state.ships.size();
+  if (is_nobodys) return dice_need<Purpose>(wanted, no_side);
+  return dice_need<Purpose>(wanted, state.ships[ship].side, state.setting->ships[ship].name);
 }
 
 }  // namespace wardroom::coastal

@@ -12,6 +12,7 @@
 #include "books/coastal/table/scene.hpp"
 #include "books/coastal/text/order_text.hpp"
 #include "books/coastal/text/situation.hpp"
+#include "game/presenting.hpp"
 #include "rules/order_error.hpp"
 
 namespace wardroom::coastal {
@@ -68,18 +69,7 @@ void present_table(const State& state, Seat seat, Parts& parts, std::span<const 
   menu.clear();
   if (seat.role == Role::side) fill_menu(state, seat.side, menu);
   fill_counsel(state, menu, counsel);
-  const Scene scene{seat, view, menu, counsel};
-  thread_local Json json;
-  json.clear();
-  const auto add = [&](const char* key, void (*present)(const Scene&, Json&)) {
-    present(scene, json);
-    parts.add(key, json);
-  };
-  present_status(scene, parts.status);
-  add("sea", present_sea);
-  add("units", present_units);
-  present_pieces(scene, parts);
-  add("asks", present_asks);
+  present_parts(Scene{seat, view, menu, counsel}, parts);
 }
 
 std::string look_at(const State& state, Seat seat, const std::string& piece) {

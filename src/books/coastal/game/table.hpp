@@ -8,6 +8,7 @@
 #include "books/coastal/game/present.hpp"
 #include "books/coastal/rules/coastal.hpp"
 #include "books/coastal/table/scene.hpp"
+#include "game/film.hpp"
 #include "game/game.hpp"
 
 namespace wardroom::coastal {
@@ -18,7 +19,7 @@ std::unique_ptr<Game> new_game(const GameStart& start);
 std::string scenario_json(const std::string& scenario, const std::string& text);
 struct Coastal::Table {
   using Scene = coastal::Scene;
-  struct Film;  // film.hpp
+  using Film = TurnFilm<Coastal>;
 
   static constexpr auto new_game = coastal::new_game;
   static constexpr auto scenario_json = coastal::scenario_json;

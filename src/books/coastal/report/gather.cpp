@@ -137,6 +137,8 @@ void Gatherer::describe(const SeenShip& seen, ShipEntry& entry) {
   type->hull = hull_of(card);
   entry.type = static_cast<int>(type - known.begin());
   entry.ship_class = card.name;
+  entry.provenance = card.provenance;
+  entry.length = seen.length;
   if (card.nation != Nation::any) nations_[seen.side].insert(card.nation);
 }
 

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "books/coastal/rules/state.hpp"
+#include "rules/frame.hpp"
 #include "rules/topic.hpp"
 #include "rules/umpire.hpp"
 
@@ -24,24 +25,12 @@ struct PhaseBegan {
 };
 BOOST_DESCRIBE_STRUCT(PhaseBegan, (), (phase, half))
 
-/// The table waits for this side's word in the step that has begun.
-struct Asked {
-  SideId side = 0;
-};
-BOOST_DESCRIBE_STRUCT(Asked, (), (side))
-
 /// An order was taken; it is its side's secret until it is carried out.
 struct Ordered {
   SideId side = 0;
   Order order;
 };
 BOOST_DESCRIBE_STRUCT(Ordered, (), (side, order))
-
-struct BattleEnded {
-  static constexpr Topic topic = Topic::points;
-  std::uint16_t turn = 0;
-};
-BOOST_DESCRIBE_STRUCT(BattleEnded, (), (turn))
 
 /// The number on a vessel's marker, dealt at the start.
 struct MarkerDealt {
@@ -399,27 +388,8 @@ BOOST_DESCRIBE_STRUCT(Scored, (), (side, points, ship, reason))
 
 // ---- the umpire
 
-/// The umpire has changed the position. What he changed is in his own record; players see what their views show.
-struct PositionEdited {
-  const State* becomes = nullptr;  // alive while the fact is stated
-  static constexpr std::size_t undescribed = 1;
-};
-BOOST_DESCRIBE_STRUCT(PositionEdited, (), ())
-
-/// The rules are read differently from now on.
-struct OptionRuled {
-  Words option, value;
-  Options options;  // all of them, as they are now
-  static constexpr std::size_t undescribed = 1;
-};
-BOOST_DESCRIBE_STRUCT(OptionRuled, (), (option, value))
-
-/// The umpire gives the points himself; the end of the battle follows.
-struct Adjudicated {
-  SideId side = 0;
-  std::int32_t points = 0;
-};
-BOOST_DESCRIBE_STRUCT(Adjudicated, (), (side, points))
+using PositionEdited = PositionEditedTo<State>;
+using OptionRuled = OptionRuledTo<Options>;
 
 using Fact = std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, MarkerDealt, WeatherRolled, RepairRolled,
                           TorpedoLaid, TorpedoIs, TorpedoRan, TorpedoPassed, TorpedoStruck, TorpedoGone, TorpedoSeen,

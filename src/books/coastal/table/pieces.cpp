@@ -11,10 +11,6 @@
 namespace wardroom::coastal {
 namespace {
 
-void badge(Json& json, std::string_view kind, const std::string& text, const std::string& words) {
-  json.begin_object().field("kind", kind).field("text", text).field("words", words).end_object();
-}
-
 std::string where(const SeenShip& s) {
   return fmt::format(", course {}, {}", degrees(s.course),
                      s.speed.thousandths == 0 ? std::string("stopped") : "moved " + cm(s.speed));
@@ -29,21 +25,23 @@ bool in_light(const Scene& scene, Point at) {
 void write_badges(const Scene& scene, Json& json, const SeenShip& s, const OwnShip* own) {
   json.key("badges").begin_array();
   if (s.status == Status::sunk) return void(json.end_array());
-  badge(json, "speed", decimal(s.speed.thousandths, 3), s.speed.thousandths == 0 ? "stopped" : "moved " + cm(s.speed));
+  write_badge(json, "speed", decimal(s.speed.thousandths, 3),
+              s.speed.thousandths == 0 ? "stopped" : "moved " + cm(s.speed));
   // The number is what the enemy knows of a vessel until she is made out.
   if (s.number != 0 && (own == nullptr ? s.marker : !own->revealed)) {
-    badge(json, "number", std::to_string(s.number),
-          own == nullptr ? fmt::format("marker {}", s.number) : fmt::format("the enemy sees marker {}", s.number));
+    write_badge(
+        json, "number", std::to_string(s.number),
+        own == nullptr ? fmt::format("marker {}", s.number) : fmt::format("the enemy sees marker {}", s.number));
   }
-  if (s.lit) badge(json, "lit", "☼", "in a searchlight");
-  if (!s.lit && in_light(scene, s.at)) badge(json, "lit", "☼", "in the light");
-  if (s.fired) badge(json, "flash", "✹", "fired in her last fire step");
-  if (s.observed) badge(json, "target", "◎", "observed in this turn");
-  if (s.disabled) badge(json, "damage", "×", "disabled");
-  if (s.sinking) badge(json, "damage", "↓", own != nullptr ? sinks_in(*own) : std::string("sinking"));
+  if (s.lit) write_badge(json, "lit", "☼", "in a searchlight");
+  if (!s.lit && in_light(scene, s.at)) write_badge(json, "lit", "☼", "in the light");
+  if (s.fired) write_badge(json, "flash", "✹", "fired in her last fire step");
+  if (s.observed) write_badge(json, "target", "◎", "observed in this turn");
+  if (s.disabled) write_badge(json, "damage", "×", "disabled");
+  if (s.sinking) write_badge(json, "damage", "↓", own != nullptr ? sinks_in(*own) : std::string("sinking"));
   if (own != nullptr && own->damage > 0) {
-    badge(json, "damage", std::to_string(own->damage),
-          fmt::format("{} of {} hull boxes lost", own->damage, s.card->hull));
+    write_badge(json, "damage", std::to_string(own->damage),
+                fmt::format("{} of {} hull boxes lost", own->damage, s.card->hull));
   }
   json.end_array();
 }
@@ -98,7 +96,7 @@ void write_torpedo(const Scene& scene, const TorpedoMarker& t, Json& json) {
       .field("width", table.marker_width)
       .field("status", t.observed ? "observed" : "running");
   json.key("badges").begin_array();
-  if (t.own && t.dummy) badge(json, "number", "D", "a dummy");
+  if (t.own && t.dummy) write_badge(json, "number", "D", "a dummy");
   json.end_array().key("path").begin_array();
   write_point(json, moved(t.at, t.course.reversed(), std::min(t.run, table.speed)));
   write_point(json, t.at);

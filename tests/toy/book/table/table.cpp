@@ -1,0 +1,90 @@
+// What serves the table and needs the state: it fills views and menus, and hands them to the presenters.
+#include "toy/book/table/table.hpp"
+
+#include "game/dice_need.hpp"
+#include "game/log_entry.hpp"
+#include "game/presenting.hpp"
+#include "game/start_page.hpp"
+#include "toy/book/report/told.hpp"
+#include "toy/book/text/text.hpp"
+
+namespace wardroom::skerries {
+
+DiceNeed Skerries::Table::need_of(const State& state, const DiceWanted& wanted) {
+  const Ship& ship = state.ships[wanted.at.actor];
+  return dice_need<Purpose>(wanted, ship.side, state.setting->ships[wanted.at.actor].name);
+}
+
+void Skerries::Table::present_table(const State& state, Seat seat, Parts& parts, std::span<const std::string>) {
+  View view;
+  Menu menu;
+  fill_view(state, seat, view);
+  if (seat.role == Role::side) fill_menu(state, seat.side, menu);
+  present_parts(Scene{seat, view, menu}, parts);
+}
+
+std::string Skerries::Table::look_at(const State& state, Seat seat, const std::string& piece) {
+  View view;
+  fill_view(state, seat, view);
+  return present_look({seat, view, {}}, piece);
+}
+
+std::string Skerries::Table::preview_order(const State& state, SideId side, const std::string& text,
+                                           std::span<const std::string>) {
+  return preview_of<Skerries>(state, side, text, [&](Json& json, const Order& order) {
+    View view;
+    fill_view(state, Seat::of(side), view);
+    present_preview({Seat::of(side), view, {}}, order, json);
+  });
+}
+
+bool Skerries::Table::in_log(const State& state, Seat seat, const Event<Fact>& event) {
+  return event.audience.includes(seat) && !Text::tell(state, seat, event.fact).empty();
+}
+
+std::string Skerries::Table::log_entry(const State& state, Seat seat, const Record<Fact>& record,
+                                       const Event<Fact>& event, std::uint32_t number) {
+  if (!in_log(state, seat, event)) return {};
+  const EntryWords words{Text::turn_name(state), in_words(static_cast<Phase>(event.segment)),
+                         Text::tell(state, seat, event.fact), std::holds_alternative<Sunk>(event.fact) ? "loss" : ""};
+  return log_entry_of<Skerries>(state, seat, record, event, number, words, [&](Json& json) {
+    for (const ShipId id : ships_of(state, event.fact)) {
+      if (may_name(state, seat, id)) json.value(state.setting->ships[id].id);
+    }
+  });
+}
+
+void Skerries::Table::write_shows(Json& json, const State& state, Seat, const Fact& fact) {
+  const auto begin = [&](const char* kind, const char* key, ShipId id) -> Json& {
+    return json.begin_object().field("kind", kind).field(key, state.setting->ships[id].id);
+  };
+  if (const auto* moved = std::get_if<Moved>(&fact)) {
+    begin("move", "piece", moved->ship).key("track").begin_array();
+    for (const Square at : moved->way) write_point(json, middle_of(at));
+    json.end_array().key("heading");
+    write_bearing(json, bearing_of(moved->heading));
+    json.end_object();
+  } else if (const auto* fired = std::get_if<Fired>(&fact)) {
+    begin("fire", "from", fired->ship).field("to", state.setting->ships[fired->target].id);
+    json.field("hits", fired->hit ? 1 : 0).field("weapon", "guns").end_object();
+  } else if (const auto* sighted = std::get_if<Sighted>(&fact); sighted != nullptr && sighted->seen) {
+    begin("sighted", "piece", sighted->ship).end_object();
+  } else if (const auto* sunk = std::get_if<Sunk>(&fact)) {
+    begin("lost", "piece", sunk->ship).field("how", "sunk").end_object();
+  }
+}
+
+std::string Skerries::Table::scenario_json(const std::string& scenario, const std::string& text) {
+  const Loaded loaded = Text::load_scenario(text, scenario);
+  View view;
+  fill_view(loaded.state, Seat::umpire(), view);
+  const Scene scene{Seat{}, view, {}};
+  Parts pieces;
+  present_pieces(scene, pieces);
+  const std::vector<std::string> rules{"The battle lasts " + counted(loaded.setting->turns, "turn") + " at most."};
+  const auto units = [](Json& json, SideId) { json.key("units").begin_array().end_array(); };
+  return scenario_page(
+      scenario, text, *loaded.setting, rules, units, [&](Json& json) { present_sea(scene, json); }, pieces);
+}
+
+}  // namespace wardroom::skerries

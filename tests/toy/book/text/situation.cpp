@@ -1,0 +1,181 @@
+// Situations: a scenario that starts anywhere. What it names beside the scenario is what the battle has changed.
+#include <array>
+
+#include "rules/described.hpp"
+#include "rules/kept_text.hpp"
+#include "rules/options.hpp"
+#include "toy/book/text/text.hpp"
+
+namespace wardroom::skerries {
+namespace {
+
+constexpr std::array changed_keys{"turn", "segment", "opened",     "until", "until_turn", "seed",
+                                  "now",  "boat",    "side_state", "mine",  "sealed"};
+
+Loaded base_of(const Node& root, const OptionChoices& choices) {
+  const Node* named = root.optional("scenario");
+  if (named == nullptr) return parse_scenario(root, choices);
+  const CarriedText carried = carried_scenario(std::string(Skerries::id), named->text());
+  return Skerries::Text::load_scenario(carried.text, carried.path, choices);
+}
+
+ShipId boat_in(const State& state, const Node& named) {
+  const ShipId boat = ship_named(*state.setting, named.text());
+  if (boat == no_ship) throw named.wrong("there is no boat \"" + named.text() + "\"");
+  return boat;
+}
+
+// Of a boat only what is given is changed; her side is the scenario's.
+void set_boat(State& state, const Node& node) {
+  if (node.has("side")) throw node.require("side").wrong("a boat stays on the side that the scenario gives her");
+  Ship& ship = state.ships[boat_in(state, node.require("boat"))];
+  read_described(node, ship, Missing::kept, {"boat"});
+  if (!state.setting->is_water(ship.at)) throw node.error(text(ship.at) + " is off the grid or on a rock");
+}
+
+void set_mine(State& state, const Node& node) {
+  node.only({"side", "at"});
+  Mine mine{side_named(*state.setting, node.require("side")), {}};
+  read_value(node.require("at"), mine.at, Missing::refused);
+  if (!state.mines.push_back(mine)) throw node.error("at most " + std::to_string(most_mines) + " mines");
+}
+
+void read_state(State& state, const Node& root) {
+  if (const Node* now = root.optional("now")) read_options(*now, state.in_force);
+  each_entry(root, "boat", [&](const Node& node) { set_boat(state, node); });
+  each_entry(root, "mine", [&](const Node& node) { set_mine(state, node); });
+  each_entry(root, "side_state", [&](const Node& node) {
+    read_described(node, state.sides[side_named(*state.setting, node.require("side"))], Missing::kept, {"side"});
+  });
+  each_entry(root, "sealed", [&](const Node& node) {
+    const SideId side = side_named(*state.setting, node.require("side"));
+    apply(state, Ordered{side, Skerries::Text::parse_order(node, state, side)});
+  });
+}
+
+void read_clock(Situation& situation, const Node& root) {
+  State& state = situation.loaded.state;
+  if (const Node* turn = root.optional("turn")) state.turn = turn->whole<std::uint16_t>(0, 99);
+  if (const Node* segment = root.optional("segment")) state.phase = segment->one_of<Phase>();
+  if (const Node* opened = root.optional("opened")) situation.opened = opened->flag();
+  situation.last_turn = state.turn;
+  if (const Node* until = root.optional("until")) situation.last = until->one_of<Phase>();
+  if (const Node* turn = root.optional("until_turn")) situation.last_turn = turn->whole<std::uint16_t>(state.turn, 99);
+}
+
+void read_order(Situation& situation, const Node& node) {
+  const State& state = situation.loaded.state;
+  SituationOrder<Order> order;
+  order.side = side_named(*state.setting, node.require("side"));
+  order.order = Skerries::Text::parse_order(node, state, order.side);
+  order.turn = state.turn;
+  if (const Node* turn = node.optional("in_turn")) order.turn = turn->whole<std::uint16_t>(state.turn, 99);
+  order.line = node.line();
+  order.column = node.column();
+  situation.orders.push_back(order);
+}
+
+ScriptedDice read_dice(const State& state, const Node& node) {
+  node.only({"purpose", "boat", "faces"});
+  ScriptedDice dice;
+  dice.purpose = static_cast<std::uint16_t>(node.require("purpose").one_of<Purpose>());
+  if (const Node* boat = node.optional("boat")) dice.actor = boat_in(state, *boat);
+  read_faces(node, dice);
+  return dice;
+}
+
+std::string line(std::string_view key, const std::string& value) { return std::string(key) + " = " + value + "\n"; }
+
+/// All members but these, a line each.
+template <class T>
+std::string lines_of(const T& value, std::string_view but = {}) {
+  std::string text;
+  each_member(value, [&](std::string_view key, const auto& member) {
+    if (key != but) text += line(key, toml_value(member));
+  });
+  return text;
+}
+
+template <class Sealed>
+std::string sealed_text(const State& state, const Sealed& orders) {
+  std::string text;
+  for (const auto& order : orders) {
+    text += "\n[[sealed]]\n" + line("side", toml_value(state.setting->sides[state.ships[order.ship].side].id)) +
+            line("order", toml_value(word_of(order)));
+    each_member(order, [&]<class T>(std::string_view key, const T& member) {
+      if constexpr (std::is_same_v<T, ShipId>) {
+        text += line(key, toml_value(state.setting->ships[member].id));
+      } else {
+        text += line(key, toml_value(member));
+      }
+    });
+  }
+  return text;
+}
+
+}  // namespace
+
+Situation Skerries::Text::load_situation(std::string_view text, const std::string& file, const OptionChoices& choices) {
+  const Node root = parse_toml(text, file);
+  check_heading(root, "situation", id);
+  root.only({"format", "kind", "book",  "id",     "title",      "scenario", "provenance", "sources", "story",  "place",
+             "date",   "time", "turns", "sea",    "options",    "side",     "turn",       "segment", "opened", "until",
+             "now",    "boat", "mine",  "sealed", "until_turn", "seed",     "side_state", "orders",  "dice"});
+  Situation situation{base_of(root, choices)};
+  situation.read_title_and_seed(root);
+  read_clock(situation, root);
+  read_state(situation.loaded.state, root);
+  for (const auto& [name, value] : choices) choose_option(situation.loaded.state.in_force, name, value);
+  each_entry(root, "orders", [&](const Node& node) { read_order(situation, node); });
+  each_entry(root, "dice",
+             [&](const Node& node) { situation.dice.push_back(read_dice(situation.loaded.state, node)); });
+  return situation;
+}
+
+// Who is asked is settled as a phase begins, unless the file found it under way.
+bool Skerries::Text::to_be_opened(const Situation& situation) {
+  const Phase first = situation.loaded.state.phase;
+  return !situation.opened && first != Phase::start && first != Phase::over;
+}
+
+bool Skerries::Text::before_the_end(const State& state, const Situation& situation) {
+  if (state.phase == Phase::over || situation.last == Phase::over) return state.phase != Phase::over;
+  if (state.turn != situation.last_turn) return state.turn < situation.last_turn;
+  return state.phase <= situation.last;
+}
+
+std::string Skerries::Text::write_situation(const State& state, const std::string& begun_from) {
+  const std::string head = "kind = \"situation\"\n" + line("turn", toml_value(state.turn)) +
+                           line("segment", toml_value(state.phase)) + line("opened", "true") +
+                           line("now", toml_value(state.in_force));
+  std::string out = kept_text(begun_from, head, [](std::string_view key) {
+    return std::ranges::find(changed_keys, key) != changed_keys.end();
+  });
+  for (SideId side = 0; side < sides; ++side) {
+    out += "\n[[side_state]]\n" + line("side", toml_value(state.setting->sides[side].id)) + lines_of(state.sides[side]);
+  }
+  for (ShipId ship = 0; ship < state.ships.size(); ++ship) {
+    out +=
+        "\n[[boat]]\n" + line("boat", toml_value(state.setting->ships[ship].id)) + lines_of(state.ships[ship], "side");
+  }
+  for (const Mine& mine : state.mines) {
+    out +=
+        "\n[[mine]]\n" + line("side", toml_value(state.setting->sides[mine.side].id)) + line("at", toml_value(mine.at));
+  }
+  return out + sealed_text(state, state.plots) + sealed_text(state, state.fires);
+}
+
+// What an umpire may change: boats, and the mines that lie besides.
+Act Skerries::Text::parse_act(const Node& node, const State& state) {
+  const auto edit = [](State& position, const Node& changes) {
+    changes.only({"boat", "mine"});
+    read_state(position, changes);
+  };
+  return read_act<Act>(node, state, over(state), edit, choose_option<Options>);
+}
+
+void Skerries::Text::carry_out(Play& play, const Act& act) {
+  state_act<PositionEdited, OptionRuled, Adjudicated, BattleEnded>(play, {"4.4"}, act);
+}
+
+}  // namespace wardroom::skerries
