@@ -246,7 +246,7 @@ struct Report {
   std::array<int, 2> points{};
   SideId winner = no_side;
 
-  // The umpire's only: whoever holds the key can read every die.
+  // The umpire's only: with the key every die can be read.
   std::string seed, commitment, hash;
   bool real_dice = false;
   std::string dice;  // the commitment and the shares of a hosted game, for everybody

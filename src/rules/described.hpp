@@ -123,7 +123,7 @@ std::string toml_value(const std::array<T, N>& list);
 template <class T, std::size_t N>
 std::string toml_value(const Fixed<T, N>& list);
 
-/// A number with as many decimals as the scale has noughts, and no idle ones.
+/// A number with as many decimals as the scale has zeros, and none that add nothing.
 std::string toml_decimal(std::int64_t value, std::int64_t scale);
 std::string toml_value(std::string_view text);
 inline std::string toml_value(const std::string& text) { return toml_value(std::string_view(text)); }

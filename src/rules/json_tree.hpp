@@ -1,4 +1,4 @@
-// For whoever has JSON read by Boost already: the tree of it, without the text.
+// For those who have had JSON read by Boost already: the tree of it, without the text.
 #pragma once
 
 #include <boost/json/fwd.hpp>

@@ -15,7 +15,7 @@ void Tables::host_act(const std::string& game, HostEntry act, Table::Answered an
   found->submit(std::move(act), std::move(answered), Table::Speaker::bot);
 }
 
-// The store forgets it first: whoever opens it in the meantime has put its table where this finds it, and nobody can
+// The store forgets it first: anyone who opens it meanwhile has put its table where this finds it, and nobody can
 // open it afterwards.
 bool Tables::remove(const std::string& game, const std::string& why) {
   if (!house_.store.has(game)) return false;

@@ -19,7 +19,7 @@ class Checkpoints {
 
   /// Told by the writer after a commit: how many pages the log holds. Gives whether the writer should fold it himself:
   /// SQLite starts the log again from its beginning only when all of it is folded, which never is while commits come
-  /// one upon another, and a log without end fills the disk and slows every reader.
+  /// one after another, and a log without end fills the disk and slows every reader.
   bool log_holds(int pages);
 
  private:

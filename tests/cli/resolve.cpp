@@ -77,7 +77,7 @@ means = "searchlight"
             "coal-4.1: illuminate: no such ship in sight\n");
 }
 
-// 3.3.5: both sides allot, one after the other; each hears its reason in its own phase, whoever begins.
+// 3.3.5: both sides allot, one after the other; each hears its reason in its own phase, no matter who begins.
 TEST(Resolve, SaysWhyBatteriesOfEitherSideAreRefused) {
   for (const char* first : {"japanese", "russian"}) {
     const std::string text = refusals(coal_head + "turn = 3\nsegment = \"first_allots\"\nuntil = \"gunfire\"\n" +

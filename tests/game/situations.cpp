@@ -84,7 +84,7 @@ const std::string at_the_guns =
     "[[division]]\nside = \"russian\"\ndivision = 1\nat = [26.0, 25.0]\ncourse = 90\nspeed = 2.0\n"
     "[[ship]]\nship = \"asahi\"\nsighted = true\n[[ship]]\nship = \"retvizan\"\nsighted = true\n";
 
-// Whoever names first is diced for as the phase opens, by a key of the game's own.
+// Who names first is diced for as the phase opens, by a key of the game's own.
 TEST(Situations, AGameOpensThePhaseInWhichItBegins) {
   HostedGame hosted(start_from(at_the_guns));
   hosted.game->play_on();

@@ -16,7 +16,7 @@ using Options = std::vector<std::pair<std::string, std::string>>;
 struct Battle {
   std::string book, scenario;
   Options options = {};
-  int rounds = 20'000;  // at most so many are looked at
+  int rounds = 20'000;  // at most this many are looked at
 };
 
 /// What a form makes as it stands, with the first of every choice; or with every toggle on, and a place where one is

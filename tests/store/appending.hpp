@@ -59,7 +59,7 @@ inline std::uint64_t check_log(Store& store, const std::string& game) {
   return log.size();
 }
 
-/// Games that each append their next entry when the last is answered, until every one has had so many answers.
+/// Games that each append their next entry when the last is answered, until every one has had that many answers.
 class ManyGames {
  public:
   ManyGames(Store& store, int games, int answers_each, std::string prefix = "g")

@@ -41,7 +41,7 @@ class GunTable : public Table {
     const auto refusal = Coal::check(state(), Seat::of(side), o);
     return refusal ? refusal->text : "";
   }
-  /// The big guns of a ship, whoever's turn it is to name.
+  /// The big guns of a ship, no matter whose turn it is to name.
   std::string name(ShipId ship, ShipId target) {
     state().phase = Phase::big_guns;
     state().namer = state().ships[ship].side;

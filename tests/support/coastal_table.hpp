@@ -97,7 +97,7 @@ class Table {
     Play step = play();
     Coastal::open(step, phase);
   }
-  /// Resolves the phase in hand, whoever may still owe something.
+  /// Resolves the phase in hand, even if somebody still owes something.
   void resolve() {
     for (auto& side : state_->sides) side.ready = true;
     Play step = play();

@@ -76,7 +76,7 @@ TEST(DiceOfTheBook, MakeABattleThatCanBeRepeated) {
   const Log log = battle(1, true);
   EXPECT_FALSE(log.dice.empty());
   EXPECT_EQ(log, battle(1, true));
-  EXPECT_EQ(log, battle(1, false)) << "whoever hands in first";
+  EXPECT_EQ(log, battle(1, false)) << "no matter who hands in first";
   EXPECT_NE(log, battle(2, true));
 }
 

@@ -9,7 +9,7 @@ namespace {
 constexpr int doctrine_horizon = 10, move_horizon = 5;  // turns: what a doctrine brings shows later than a first move
 constexpr int worlds_in_round = 4;                      // before the worse half is dropped
 constexpr int least_worlds = 6;                         // on which a plan must have been tried to be followed
-constexpr int playouts_a_plan = 8;  // so many must be affordable for each plan, or fewer plans are tried
+constexpr int playouts_a_plan = 8;  // this many must be affordable for each plan, or fewer plans are tried
 constexpr int least_plans = 3;      // with fewer it is not worth the trouble
 
 constexpr std::uint64_t other_worlds = 500'000;

@@ -42,7 +42,7 @@ class Admiral : public Bot {
     std::int64_t sure_gain() const;
   };
 
-  /// So many playouts of so many turns.
+  /// This many playouts of this many turns.
   struct Effort {
     int turns = 0, playouts = 0;
   };

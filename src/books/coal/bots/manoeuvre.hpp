@@ -34,7 +34,7 @@ class Manoeuvre {
   const Group* nearest(Point at, bool guns) const;
   /// The enemy group with big guns that is nearest to its own edge; null when none is known, or he has no edge.
   const Group* foremost() const;
-  /// Where a group will be after so many turns, if it holds its course.
+  /// Where a group will be after that many turns, if it holds its course.
   static Stand later(const Group& group, int turns) { return moved_on(group.middle->now, group.speed * turns); }
   static Inches coming(const Group& group, Point to);
   /// How much of the table is left between a place and the friendly edge of a side; of one's own, unless it is given.

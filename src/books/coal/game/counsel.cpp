@@ -14,7 +14,7 @@
 namespace wardroom::coal {
 namespace {
 
-// Beyond so many targets in one menu only the suggested ones carry their trail; a preview of the order has every one.
+// Beyond this many targets in one menu only the suggested ones carry their trail; a preview of the order has every one.
 constexpr std::size_t most_trails = 150;
 
 /// Asks the rules what one side may order.

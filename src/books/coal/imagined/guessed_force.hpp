@@ -12,7 +12,7 @@ namespace wardroom::coal {
 class GuessedForce {
  public:
   void prepare(const Sheet& sheet, SideId side);
-  /// The cards of the ships behind each of so many markers, as they were at the date of the battle.
+  /// The cards of the ships behind each marker, as they were at the date of the battle.
   void draw(std::size_t markers, Draws& draws, std::vector<std::vector<const Card*>>& divisions);
 
  private:

@@ -18,7 +18,7 @@
 namespace wardroom::coal {
 namespace {
 
-/// Lets a seat be taken by whoever plays next.
+/// Lets a seat be taken by the next to play.
 class Lent : public Bot {
  public:
   void begin() override { to->begin(); }

@@ -46,7 +46,7 @@ Distribution new_fire_odds(const FireQuestion& question);
 
 /// 8.6.1, 8.6.2: one hit worked on turn after turn: "open", "repaired" or "unrepairable".
 struct RepairQuestion {
-  std::optional<int> tries = 1;  // in so many segments; nothing: until it is settled
+  std::optional<int> tries = 1;  // in this many segments; nothing: until it is settled
   int bonus = 0, repair_at_most = 2;
 };
 Distribution repair_odds(const RepairQuestion& question);

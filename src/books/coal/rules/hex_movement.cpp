@@ -119,7 +119,7 @@ void hex_wake(Way& way, Point goal) {
 
 namespace {
 
-// Ships on the way, by place and course: so many hexes spent.
+// Ships on the way, by place and course: hexes spent.
 using Layer = std::map<HexPlace, std::uint16_t>;
 
 // Every turn that costs `extra` hexes, at a place; off a side it leads into either hex.

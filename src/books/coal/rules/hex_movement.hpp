@@ -41,7 +41,7 @@ class HexAccount {
   explicit HexAccount(int hexes) : hexes_(hexes) {}
   int hexes() const { return hexes_; }
   int left() const { return hexes_ - spent_; }
-  /// False, and nothing spent, when there are not so many left.
+  /// False, and nothing spent, when there are not that many left.
   bool move(int hexes);
   bool turn(int degrees);
 

@@ -249,7 +249,7 @@ void give_way(Play& play, const Motion& motion) {
   for (const ShipId id : in_company(now)) {
     if (stands_for_piece(now, id) && !may_end_in(now, id, place_at(now.ships[id].at))) late.push_back(id);
   }
-  // Whoever came last goes first; of two that came together, the one that stands later in the lists.
+  // The last to come goes first; of two that came together, the one that stands later in the lists.
   std::stable_sort(late.begin(), late.end(), [&](ShipId a, ShipId b) {
     return std::pair(arrived(motion, a), a) > std::pair(arrived(motion, b), b);
   });

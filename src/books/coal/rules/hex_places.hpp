@@ -28,7 +28,7 @@ void set_on_mat(State& state);
 /// The same as facts, when forces have been placed by their players.
 void take_places(Play& play);
 
-/// W58: ships that have ended in one place cannot stay there; whoever came last goes back to the last free place of her
+/// W58: ships that have ended in one place cannot stay there; the last to come goes back to the last free place of her
 /// way. States GaveWay.
 void give_way(Play& play, const Motion& motion);
 

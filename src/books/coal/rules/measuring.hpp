@@ -1,5 +1,5 @@
-// 3.5 How ranges and bearings are taken, 2.4 what a base measures, 6.4.4 what an arc is: between places, whoever is
-// there.
+// 3.5 How ranges and bearings are taken, 2.4 what a base measures, 6.4.4 what an arc is: between places, no matter who
+// is there.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ constexpr int hex_range(HexPlace firer, HexPlace target) {
   return std::max(hexes, 1);
 }
 inline Inches hex_range(Point firer, Point target) { return 1_in * hex_range(place_at(firer), place_at(target)); }
-/// No more than so many hexes. Between places, and but for rounding, a count is at least the inches less a half, and at
+/// At most this many hexes. Between places, and but for rounding, a count is at least the inches less a half, and at
 /// most the inches over 0.866 and one more for a firer on a side: only in between must it be made.
 class HexReach {
  public:

@@ -154,7 +154,7 @@ Checked refusal_of_coup(const State& state, ShipId ship, NoCoup why) {
     case NoCoup::half_move: return no({"3.4.3"}, "has no enemy within 5 in, and only moves in the second half-move");
     case NoCoup::torpedoes: return no({"7.6"}, "has no torpedoes that she can use");
     case NoCoup::factors:
-      return no({"7.6", "A19"}, "cannot use so many factors; ships without factors attack with one");
+      return no({"7.6", "A19"}, "cannot use that many factors; ships without factors attack with one");
     case NoCoup::again: return no({"7.6"}, "has her attack ordered already");
     case NoCoup::moving: return no({"7.6", "A19"}, "needs a target that moved 1 in or less this turn");
     case NoCoup::far: return no({"7.6"}, "needs a target within 5 in");

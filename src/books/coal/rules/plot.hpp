@@ -51,7 +51,7 @@ struct PlotLimits {
   int degrees_a_hex = 0;     // hex 2.3: on the mat, the most in one hex; 0 on the open table
 };
 
-/// The limits by which only the writing is judged, whoever is to sail it.
+/// The limits by which only the writing is judged, no matter who is to sail it.
 PlotLimits written_limits(Inches speed, Surface surface);
 
 /// The plot, or why it cannot be one. Letters in either case; `2F` reads as `F2`.

@@ -10,7 +10,7 @@
 namespace wardroom::coal {
 
 struct ShownChance {
-  std::string chance;  // of at least one hit, "0.312500"; whoever shows it rounds it
+  std::string chance;  // of at least one hit, "0.312500"; to be rounded where it is shown
   double mean = 0;     // hits expected, for comparing targets
 };
 

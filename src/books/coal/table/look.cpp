@@ -63,7 +63,7 @@ class Rows {
   std::string_view source_;
 };
 
-// Marks of one kind on a card with so many boxes.
+// Marks of one kind on a card with that many boxes.
 Boxes boxes_of(const OwnShip& own, HitKind kind, int all) {
   Boxes boxes;
   for (const HitMark& mark : own.hits) {

@@ -119,7 +119,7 @@ void sight(Drawn& shapes, const Scene& scene, const SeenShip& s, const OwnShip* 
   shapes.end();
 }
 
-/// Where a ship ends that turns at once by so many degrees and then goes straight, run by the book's own legs.
+/// Where a ship ends that turns at once by that many degrees and then goes straight, run by the book's own legs.
 Point end_of(const SeenShip& s, int degrees, Inches speed) {
   Way way;
   begin(way, s.at, s.course, false);

@@ -44,7 +44,7 @@ SideId side_of(const State& state, const Fact& fact) {
   if (const SideId side = side_in(fact); side != no_side) return side;
   const TorpedoId torpedo = std::visit(
       [](const auto& f) {
-        // Whoever looks for one comes before it.
+        // The ship that looks for one comes before it.
         if constexpr (
             requires { f.torpedo; } && !requires { f.target; }) {
           return f.torpedo;

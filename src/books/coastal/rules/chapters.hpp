@@ -66,12 +66,12 @@ void resolve_repairs(Play& play);
 void resolve_damage(Play& play);
 /// Points off the hull, and what follows when it has none left.
 void take_points(Play& play, ShipId ship, int points, Cite cite);
-/// So many systems at random, all different.
+/// That many systems at random, all different.
 void lose_systems(Play& play, ShipId ship, int count, Cite cite, std::uint16_t index);
-/// She sinks at the end of so many turns; who sees that does not see how many.
+/// She sinks after a number of turns; those who see that do not see how many.
 void sinks_in(Play& play, ShipId ship, int turns, Cite cite);
 void sink(Play& play, ShipId ship, Cite cite);
-/// End of the turn: vessels that were to sink in so many turns.
+/// End of the turn: vessels that were to sink after a number of turns.
 void count_down(Play& play);
 
 // ---- movement.cpp

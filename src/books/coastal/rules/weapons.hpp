@@ -1,5 +1,5 @@
-// Weapons by their boat chart and the tables alone, whoever has them: where they bear, what they count, what a hit
-// costs.
+// Weapons by their boat chart and the tables alone, no matter who has them: where they bear, what they count, what a
+// hit costs.
 #pragma once
 
 #include "books/coastal/rules/sheet.hpp"

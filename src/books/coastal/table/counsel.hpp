@@ -1,5 +1,5 @@
 // What people are told beside a menu, and bots have no use for: why something cannot be done, and the way to a number.
-// Filled by whoever has the state (game/counsel.cpp), for one seat and by what that seat may know.
+// Filled where the state is (game/counsel.cpp), for one seat and by what that seat may know.
 #pragma once
 
 #include <string>

@@ -60,7 +60,7 @@ struct Unit {
   int course = 0, speed = 0;
 };
 
-/// Where the ships of a unit are, from its rear: lines of so many, each so far from the middle of the table.
+/// Where the ships of a unit are, from its rear: lines of that many, each that far from the middle of the table.
 struct Lines {
   int x = 0, spacing = 0, each = 1, y = 0;
   std::array<int, 4> offsets{};
@@ -195,7 +195,7 @@ class Generator {
     return unit;
   }
 
-  // In lines along the table, so many abreast of one another as there are offsets.
+  // In lines along the table, as many abreast as there are offsets.
   Unit ahead(SideId side, const std::string& name_of_unit, const Force& force, Lines lines, int course, int speed) {
     Unit unit{name_of_unit, {}, course, speed};
     for (std::size_t i = 0; i < force.size(); ++i) {
@@ -218,7 +218,7 @@ class Generator {
     Force merchants, escorts;
     for (const Card* card : forces_[1]) (card->merchant ? merchants : escorts).push_back(card);
     const int pace = std::min(slowest(forces_[1]), 4);
-    // The convoy goes east along the middle; whoever attacks it lies across the table, and the escort keeps to that
+    // The convoy goes east along the middle; the attacker lies across the table, and the escort keeps to that
     // side first.
     const bool north = die(Purpose::opening, 0, 2) == 1;
     const int hand = north ? 1 : -1, middle = north ? 56 : convoy_height - 56;

@@ -31,7 +31,7 @@ struct Generated {
   std::array<int, 2> points{};  // what each side is worth
 };
 
-/// Throws DataError when a nation has no vessels for so many points in that year.
+/// Throws DataError when a nation has no vessels for that many points in that year.
 Generated generate(const GenerateRequest& request, Chance& chance, const Library& with = library());
 /// The same scenario for the same seed, always.
 Generated generate(const GenerateRequest& request, std::uint64_t seed, const Library& with = library());
