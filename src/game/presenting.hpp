@@ -6,8 +6,8 @@
 #include "core/data_error.hpp"
 #include "game/drawing.hpp"
 #include "game/parts.hpp"
-#include "rules/document.hpp"
 #include "rules/order_error.hpp"
+#include "rules/plain_json.hpp"
 #include "rules/seat.hpp"
 #include "wire/json.hpp"
 
@@ -30,12 +30,12 @@ void present_parts(const Scene& scene, Parts& parts) {
   add("asks", [](const Scene& s, Json& to) { present_asks(s, to); });
 }
 
-/// What an order given as text would do, which `show(json, order)` writes, or why it cannot be given.
+/// What an order would do, which `show(json, order)` writes, or why it cannot be given.
 template <class Book, class Show>
-std::string preview_of(const typename Book::State& state, SideId side, const std::string& text, Show&& show) {
+std::string preview_of(const typename Book::State& state, SideId side, const PlainJson& said, Show&& show) {
   Json json;
   try {
-    const typename Book::Order order = Book::Text::parse_order(parse_json(text, "order"), state, side);
+    const typename Book::Order order = Book::Text::parse_order(*said.tree(), state, side);
     if (const auto refusal = Book::check(state, Seat::of(side), order)) {
       write_refusal(json, refusal->cite, refusal->text);
     } else {

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
+#include <memory>
 #include <random>
 
 #include "core/data_error.hpp"
@@ -221,13 +222,47 @@ TEST(Understood, ANullInAListHasNoTreeAndIsTold) {
   EXPECT_THAT(shown(orders[0]), HasSubstr("plot: has no value"));
 }
 
-// A draft lies for hours; what is sealed is given soon.
-TEST(Understood, ADraftIsKeptAsText) {
+std::unique_ptr<Room> plotting() {
   StartEntry start;
   start.start = {"coal", "first-battle", scenario_text("coal", "first-battle"), {}, std::string(32, 'k'), false};
   start.seats = {{"s1", "side", "japanese", "Togo", {}, ""}, {"s2", "side", "russian", "Witgeft", {}, ""}};
-  Room room("g", {1000, start});
-  for (const char* seat : {"s1", "s2"}) room.take({1500, CommitEntry{seat, room.round(), {}}});
+  auto room = std::make_unique<Room>("g", Entry{1000, start});
+  for (const char* seat : {"s1", "s2"}) room->take({1500, CommitEntry{seat, room->round(), {}}});
+  return room;
+}
+
+// Whether a tree is kept, nobody can tell by the answer: not for what is huge, deep, twice said or at the bounds.
+TEST(Understood, OrdersAreJudgedAlikeWithTheirTreesAndWithout) {
+  const auto made = plotting();
+  Room& room = *made;
+  std::string huge = "0", deep = "1";
+  for (int i = 0; i < 3000; ++i) huge += ",0";
+  for (int i = 0; i < 14; ++i) deep = "[" + deep + "]";
+  const auto orders = commit_of(R"([{"order":"plot","division":1,"speed":2.0999999999999996,"plot":"CR30"},
+      {"order":"plot","division":1,"speed":999999999.999,"plot":""}, {"order":"plot","division":-999999999},
+      {"order":"plot","division":1,"division":2,"speed":2.0,"plot":"1","speed":1e0}, {"order":["ready"]}, null, 7, [],
+      {"order":"half_moves","on":null}, {"order":"plot","plot":)" +
+                                deep + R"(}, {"order":"plot","speed":[)" + huge + "]}]")
+                          .orders;
+  ASSERT_EQ(orders.size(), 11U);
+  EXPECT_FALSE(orders.back().has_tree());
+  const Place& place = *room.place("s1");
+  for (const PlainJson& order : orders) {
+    const std::vector<PlainJson> one{order}, alone{order.text_alone()};
+    const auto faults = room.faults(place, one), by_text = room.faults(place, alone);
+    ASSERT_EQ(faults.size(), by_text.size()) << order.text().substr(0, 80);
+    for (std::size_t i = 0; i < faults.size(); ++i) {
+      EXPECT_EQ(faults[i].text, by_text[i].text);
+      EXPECT_EQ(faults[i].clause, by_text[i].clause);
+    }
+    EXPECT_EQ(room.game().unit_of(0, order), room.game().unit_of(0, order.text_alone()));
+  }
+}
+
+// A draft lies for hours; what is sealed is given soon.
+TEST(Understood, ADraftIsKeptAsText) {
+  const auto made = plotting();
+  Room& room = *made;
   CommitEntry commit = commit_of(R"([{"order":"plot","division":1,"speed":2,"plot":"CR30"}])");
   commit.round = room.round();
   room.take({2000, DraftEntry{"s1", room.round(), commit.orders}});

@@ -209,7 +209,7 @@ TEST(SkerriesFiles, SayWhereTheyAreWrong) {
     return "it is right";
   };
   EXPECT_THAT(problem(plotting + steer("heading = \"up\"\n")), HasSubstr("is not one of n, ne"));
-  EXPECT_THAT(problem(plotting + steer("wind = 3\n")), HasSubstr("unknown key \"wind\""));
+  EXPECT_THAT(problem(plotting + steer("wind = 3\n")), HasSubstr("has no \"wind\""));
   EXPECT_THAT(problem("[[boat]]\nboat = \"ida\"\nat = \"z9\"\n"), HasSubstr("off the grid"));
   EXPECT_THAT(problem("[[boat]]\nboat = \"ida\"\nat = \"d5\"\n"), HasSubstr("on a rock"));
   EXPECT_THAT(problem("[[boat]]\nboat = \"ida\"\nat = \"9z\"\n"), HasSubstr("a square is written c4"));

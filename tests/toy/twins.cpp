@@ -41,8 +41,8 @@ std::string lived(World& world) {
       Parts own;
       game->present(Seat::of(owner), {}, own);
       const json::value asks = json::parse(own.back().json);
-      std::vector<std::string> orders;
-      for (const json::value& order : twins.orders(&asks, hidden)) orders.push_back(json::serialize(order));
+      std::vector<PlainJson> orders;
+      for (const json::value& order : twins.orders(&asks, hidden)) orders.emplace_back(json::serialize(order));
       game->give(owner, orders);
     }
     if (game->owes(viewer)) game->give(viewer, {});

@@ -18,6 +18,7 @@
 #include "books/coal/text/tell.hpp"
 #include "books/coal/text/text.hpp"
 #include "game/drawing.hpp"
+#include "game/presenting.hpp"
 #include "game/trial.hpp"
 
 namespace wardroom::coal {
@@ -187,20 +188,8 @@ class Preview {
 
 std::string preview_order(const State& now, SideId side, const PlainJson& said, std::span<const PlainJson> opening) {
   const State& state = opening.empty() ? now : after_orders<Coal>(now, side, opening);
-  Json json;
-  try {
-    const Order order = parse_order(*said.tree(), state, side);
-    if (const auto refusal = Coal::check(state, Seat::of(side), order)) {
-      write_refusal(json, refusal->cite, refusal->text);
-    } else {
-      std::visit(Preview(json, state, side, order), order);
-    }
-  } catch (const OrderError& error) {
-    write_refusal(json, error.cite, error.problem);
-  } catch (const DataError& error) {
-    write_refusal(json, {}, error.problem);
-  }
-  return json.take();
+  return preview_of<Coal>(
+      state, side, said, [&](Json& json, const Order& order) { std::visit(Preview(json, state, side, order), order); });
 }
 
 }  // namespace wardroom::coal

@@ -10,10 +10,9 @@
 #include "books/coastal/game/table.hpp"
 #include "books/coastal/rules/chapters.hpp"
 #include "books/coastal/table/scene.hpp"
-#include "books/coastal/text/order_text.hpp"
 #include "books/coastal/text/situation.hpp"
+#include "books/coastal/text/text.hpp"
 #include "game/presenting.hpp"
-#include "rules/order_error.hpp"
 
 namespace wardroom::coastal {
 namespace {
@@ -80,20 +79,8 @@ std::string look_at(const State& state, Seat seat, const std::string& piece) {
 }
 
 std::string preview_order(const State& state, SideId side, const PlainJson& said, std::span<const PlainJson>) {
-  Json json;
-  try {
-    const Order order = parse_order(*said.tree(), state, side);
-    if (const auto refusal = Coastal::check(state, Seat::of(side), order)) {
-      write_refusal(json, refusal->cite, refusal->text);
-    } else {
-      preview(state, side, order, json);
-    }
-  } catch (const OrderError& error) {
-    write_refusal(json, error.cite, error.problem);
-  } catch (const DataError& error) {
-    write_refusal(json, {}, error.problem);
-  }
-  return json.take();
+  return preview_of<Coastal>(state, side, said,
+                             [&](Json& json, const Order& order) { preview(state, side, order, json); });
 }
 
 std::string scenario_json(const std::string& scenario, const std::string& text) {

@@ -99,10 +99,11 @@ std::optional<Refusal> Skerries::check(const State& state, Seat seat, const Orde
   if (state.sides[seat.side].ready) return Refusal{{"4.1"}, "your orders are in; take them back first (ready off)"};
   return std::visit(
       [&](const auto& o) -> Checked {
-        if constexpr (std::is_same_v<std::decay_t<decltype(o)>, Ready>)
+        if constexpr (std::is_same_v<std::decay_t<decltype(o)>, Ready>) {
           return {};
-        else
+        } else {
           return skerries::check(state, seat.side, o);
+        }
       },
       order);
 }

@@ -15,7 +15,7 @@ DiceNeed Skerries::Table::need_of(const State& state, const DiceWanted& wanted) 
   return dice_need<Purpose>(wanted, ship.side, state.setting->ships[wanted.at.actor].name);
 }
 
-void Skerries::Table::present_table(const State& state, Seat seat, Parts& parts, std::span<const std::string>) {
+void Skerries::Table::present_table(const State& state, Seat seat, Parts& parts, std::span<const PlainJson>) {
   View view;
   Menu menu;
   fill_view(state, seat, view);
@@ -29,9 +29,9 @@ std::string Skerries::Table::look_at(const State& state, Seat seat, const std::s
   return present_look({seat, view, {}}, piece);
 }
 
-std::string Skerries::Table::preview_order(const State& state, SideId side, const std::string& text,
-                                           std::span<const std::string>) {
-  return preview_of<Skerries>(state, side, text, [&](Json& json, const Order& order) {
+std::string Skerries::Table::preview_order(const State& state, SideId side, const PlainJson& said,
+                                           std::span<const PlainJson>) {
+  return preview_of<Skerries>(state, side, said, [&](Json& json, const Order& order) {
     View view;
     fill_view(state, Seat::of(side), view);
     present_preview({Seat::of(side), view, {}}, order, json);

@@ -4,6 +4,7 @@
 #include "rules/described.hpp"
 #include "rules/kept_text.hpp"
 #include "rules/options.hpp"
+#include "rules/state_text.hpp"
 #include "toy/book/text/text.hpp"
 
 namespace wardroom::skerries {
@@ -25,27 +26,42 @@ ShipId boat_in(const State& state, const Node& named) {
   return boat;
 }
 
-// Of a boat only what is given is changed; her side is the scenario's.
-void set_boat(State& state, const Node& node) {
-  if (node.has("side")) throw node.require("side").wrong("a boat stays on the side that the scenario gives her");
-  Ship& ship = state.ships[boat_in(state, node.require("boat"))];
-  read_described(node, ship, Missing::kept, {"boat"});
-  if (!state.setting->is_water(ship.at)) throw node.error(text(ship.at) + " is off the grid or on a rock");
-}
+// What the descriptions of the state cannot tell of themselves.
+class Spelled {
+ public:
+  explicit Spelled(const State& state) : setting_(*state.setting) {}
 
-void set_mine(State& state, const Node& node) {
-  node.only({"side", "at"});
-  Mine mine{side_named(*state.setting, node.require("side")), {}};
-  read_value(node.require("at"), mine.at, Missing::refused);
-  if (!state.mines.push_back(mine)) throw node.error("at most " + std::to_string(most_mines) + " mines");
+  void read(const Node& named, SideId& into) const { into = side_named(setting_, named); }
+  void read(const Node& named, Square& into) const { read_value(named, into, Missing::refused); }
+  std::string text(SideId side) const { return toml_value(setting_.sides[side].id); }
+  std::string text(Square square) const { return toml_value(square); }
+
+  /// A boat stays on the side that the scenario gives her.
+  static std::string_view key(const Ship*, std::string_view name) { return name == "side" ? "" : name; }
+  template <class T>
+  static bool always(const T*, std::string_view) {
+    return true;
+  }
+
+ private:
+  const Setting& setting_;
+};
+
+constexpr StateList mines{"mine", &State::mines, {"side", "at"}};
+
+// Of a boat only what is given is changed.
+void set_boat(State& state, const Node& node) {
+  Ship& ship = state.ships[boat_in(state, node.require("boat"))];
+  StateText(Spelled(state)).read(node, ship, {"boat"});
+  if (!state.setting->is_water(ship.at)) throw node.error(text(ship.at) + " is off the grid or on a rock");
 }
 
 void read_state(State& state, const Node& root) {
   if (const Node* now = root.optional("now")) read_options(*now, state.in_force);
   each_entry(root, "boat", [&](const Node& node) { set_boat(state, node); });
-  each_entry(root, "mine", [&](const Node& node) { set_mine(state, node); });
+  StateText(Spelled(state)).read_list(root, state, mines);
   each_entry(root, "side_state", [&](const Node& node) {
-    read_described(node, state.sides[side_named(*state.setting, node.require("side"))], Missing::kept, {"side"});
+    StateText(Spelled(state)).read(node, state.sides[side_named(*state.setting, node.require("side"))], {"side"});
   });
   each_entry(root, "sealed", [&](const Node& node) {
     const SideId side = side_named(*state.setting, node.require("side"));
@@ -86,29 +102,12 @@ ScriptedDice read_dice(const State& state, const Node& node) {
 
 std::string line(std::string_view key, const std::string& value) { return std::string(key) + " = " + value + "\n"; }
 
-/// All members but these, a line each.
-template <class T>
-std::string lines_of(const T& value, std::string_view but = {}) {
-  std::string text;
-  each_member(value, [&](std::string_view key, const auto& member) {
-    if (key != but) text += line(key, toml_value(member));
-  });
-  return text;
-}
-
 template <class Sealed>
 std::string sealed_text(const State& state, const Sealed& orders) {
   std::string text;
   for (const auto& order : orders) {
     text += "\n[[sealed]]\n" + line("side", toml_value(state.setting->sides[state.ships[order.ship].side].id)) +
-            line("order", toml_value(word_of(order)));
-    each_member(order, [&]<class T>(std::string_view key, const T& member) {
-      if constexpr (std::is_same_v<T, ShipId>) {
-        text += line(key, toml_value(state.setting->ships[member].id));
-      } else {
-        text += line(key, toml_value(member));
-      }
-    });
+            order_lines(state, order);
   }
   return text;
 }
@@ -151,18 +150,15 @@ std::string Skerries::Text::write_situation(const State& state, const std::strin
   std::string out = kept_text(begun_from, head, [](std::string_view key) {
     return std::ranges::find(changed_keys, key) != changed_keys.end();
   });
+  const StateText own{Spelled(state)};
   for (SideId side = 0; side < sides; ++side) {
-    out += "\n[[side_state]]\n" + line("side", toml_value(state.setting->sides[side].id)) + lines_of(state.sides[side]);
+    out += "\n[[side_state]]\n" + line("side", toml_value(state.setting->sides[side].id)) +
+           own.lines(state.sides[side], {});
   }
   for (ShipId ship = 0; ship < state.ships.size(); ++ship) {
-    out +=
-        "\n[[boat]]\n" + line("boat", toml_value(state.setting->ships[ship].id)) + lines_of(state.ships[ship], "side");
+    out += "\n[[boat]]\n" + line("boat", toml_value(state.setting->ships[ship].id)) + own.lines(state.ships[ship], {});
   }
-  for (const Mine& mine : state.mines) {
-    out +=
-        "\n[[mine]]\n" + line("side", toml_value(state.setting->sides[mine.side].id)) + line("at", toml_value(mine.at));
-  }
-  return out + sealed_text(state, state.plots) + sealed_text(state, state.fires);
+  return out + own.list_text(state, mines) + sealed_text(state, state.plots) + sealed_text(state, state.fires);
 }
 
 // What an umpire may change: boats, and the mines that lie besides.

@@ -37,8 +37,8 @@ class Names {
 const Tables& tables();
 /// The scenario of a tree that may hold other keys too.
 Loaded parse_scenario(const Node& root, const OptionChoices& choices);
-/// The word of an order: "steer".
-std::string word_of(const Order& order);
+/// An order as the lines of a table in a situation file.
+std::string order_lines(const State& state, const Order& order);
 
 struct Skerries::Text {
   // load.cpp
