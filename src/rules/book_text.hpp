@@ -39,4 +39,31 @@ void check_heading(const Node& root, std::string_view kind, std::string_view boo
 /// Refuses a provenance that is not "text ...", "recovered: ...", "partly recovered: ..." or "reconstructed: ...".
 void check_origin(const Node& owner);
 
+/// What a card of ships.csv begins with: id, name, where its figures come from, nation.
+template <class Card>
+void read_card_head(const Node& row, Card& card) {
+  card.id = row.require("id").text();
+  card.name = row.require("name").text();
+  check_origin(row);
+  card.provenance = row.require("provenance").text();
+  card.nation = row.require("nation").template one_of<decltype(card.nation)>();
+}
+
+/// Reads a table of a book into its tables: of the charts, each a `file` and how to `read` it, the one that the file is
+/// called after.
+template <class Charts, class Tables>
+void read_chart_of(const Node& root, std::string_view book, std::string_view file, const Charts& charts,
+                   Tables& tables) {
+  check_heading(root, "table", book);
+  root.require("name").text();
+  root.require("clauses").list();
+  std::string known;
+  for (const auto& chart : charts) {
+    if (chart.file == file) return chart.read(root, tables);
+    known += (known.empty() ? "" : ", ") + std::string(chart.file);
+  }
+  throw root.error("the name of the file says which chart it is, and there is no \"" + std::string(file) +
+                   "\"; there are " + known);
+}
+
 }  // namespace wardroom

@@ -50,4 +50,16 @@ void read_scenario_titles(const Node& root, const std::string& book, Sheet& shee
   }
 }
 
+/// The whole head: titles, and when it was.
+template <class Sheet>
+ScenarioDate read_scenario_head(const Node& root, const std::string& book, const DateExample& example, Sheet& sheet) {
+  read_scenario_titles(root, book, sheet);
+  const ScenarioDate date = read_scenario_date(root, example);
+  sheet.year = date.year;
+  sheet.month = date.month;
+  sheet.day = date.day;
+  sheet.start_minute = date.minute;
+  return date;
+}
+
 }  // namespace wardroom

@@ -1,18 +1,11 @@
 // `wardroom check`: whether a file is what it should be, whatever kind of data file it is.
+#include <filesystem>
+
 #include "books/coal/text/book.hpp"
 #include "books/coal/text/load_tables.hpp"
 #include "books/coal/text/situation.hpp"
 
 namespace wardroom::coal {
-namespace {
-
-std::string stem(const std::string& file) {
-  const auto slash = file.rfind('/');
-  const std::string name = slash == std::string::npos ? file : file.substr(slash + 1);
-  return name.substr(0, name.rfind('.'));
-}
-
-}  // namespace
 
 std::vector<std::string> check_file(std::string_view text, const std::string& file, const Library& with) {
   std::vector<std::string> warnings;
@@ -26,7 +19,7 @@ std::vector<std::string> check_file(std::string_view text, const std::string& fi
   if (kind.text() == "situation") return load_situation(text, file, {}, with).loaded.warnings;
   if (kind.text() == "table") {
     Tables tables;
-    read_chart(root, stem(file), tables);
+    read_chart(root, std::filesystem::path(file).stem().string(), tables);
   } else if (kind.text() == "book") {
     parse_book(root);
   } else if (kind.text() == "rulings") {

@@ -15,13 +15,8 @@ namespace {
 
 void read_head(Draft& draft, const Node& root) {
   Setting& setting = draft.setting();
-  read_scenario_titles(root, "coal", setting);
   setting.book_edition = draft.with.edition;
-  const ScenarioDate date = read_scenario_date(root, {"1915-01-24", "07:20"});
-  setting.year = date.year;
-  setting.month = date.month;
-  setting.day = date.day;
-  setting.start_minute = date.minute;
+  const ScenarioDate date = read_scenario_head(root, "coal", {"1915-01-24", "07:20"}, setting);
   if (date.year < 1904 || date.year > 1918) draft.warn(root.require("date"), "the date is outside 1904-1918 (1.1)");
   setting.war = setting.year < 1910 ? War::RJW : War::WWI;
   if (const Node* war = root.optional("war")) setting.war = war->one_of<War>();

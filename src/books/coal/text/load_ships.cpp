@@ -239,11 +239,7 @@ Card parse_card(const Node& row, const Tables& tables, std::vector<std::string>&
             "provenance",
             "notes"});
   Card card;
-  card.id = row.require("id").text();
-  card.name = row.require("name").text();
-  check_origin(row);
-  card.provenance = row.require("provenance").text();
-  card.nation = row.require("nation").one_of<Nation>();
+  read_card_head(row, card);
   card.war = row.require("war").one_of<War>();
   card.type = row.require("type").one_of<Type>();
   if (const Node* ship_class = row.optional("class")) card.ship_class = ship_class->text();

@@ -241,17 +241,7 @@ std::array<Points, 9> parse_points(const Node& root) {
 }
 
 void read_chart(const Node& root, std::string_view file, Tables& tables) {
-  check_heading(root, "table", "coal");
-  root.require("name").text();
-  root.require("clauses").list();
-  const auto chart = std::ranges::find(charts, file, &Chart::file);
-  if (chart == std::end(charts)) {
-    std::string known;
-    for (const Chart& each : charts) known += (known.empty() ? "" : ", ") + std::string(each.file);
-    throw root.error("the name of the file says which chart it is, and there is no \"" + std::string(file) +
-                     "\"; there are " + known);
-  }
-  chart->read(root, tables);
+  read_chart_of(root, "coal", file, charts, tables);
 }
 
 Tables load_tables(const FileSource& source) {

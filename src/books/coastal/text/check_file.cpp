@@ -1,16 +1,9 @@
 // `wardroom check`: whether a file is what it should be, whatever kind of data file of this book it is.
+#include <filesystem>
+
 #include "books/coastal/text/situation.hpp"
 
 namespace wardroom::coastal {
-namespace {
-
-std::string stem(const std::string& file) {
-  const auto slash = file.rfind('/');
-  const std::string name = slash == std::string::npos ? file : file.substr(slash + 1);
-  return name.substr(0, name.rfind('.'));
-}
-
-}  // namespace
 
 std::vector<std::string> check_file(std::string_view text, const std::string& file, const Library& with) {
   if (file.ends_with(".csv")) {
@@ -23,7 +16,7 @@ std::vector<std::string> check_file(std::string_view text, const std::string& fi
   if (kind.text() == "situation") return load_situation(text, file, {}, with).loaded.warnings;
   if (kind.text() == "table") {
     Tables tables;
-    read_chart(root, stem(file), tables);
+    read_chart(root, std::filesystem::path(file).stem().string(), tables);
   } else if (kind.text() == "ship_types") {
     parse_ship_types(root);
   } else if (kind.text() == "book") {

@@ -14,13 +14,8 @@ namespace {
 
 void read_head(Draft& draft, const Node& root) {
   Setting& setting = draft.setting();
-  read_scenario_titles(root, "coastal", setting);
   setting.book_edition = draft.with.edition;
-  const ScenarioDate date = read_scenario_date(root, {"1943-03-14", "01:20"});
-  setting.year = date.year;
-  setting.month = date.month;
-  setting.day = date.day;
-  setting.start_minute = date.minute;
+  const ScenarioDate date = read_scenario_head(root, "coastal", {"1943-03-14", "01:20"}, setting);
   if (date.year < 1939 || date.year > 1945) draft.warn(root.require("date"), "the date is outside 1939-1945");
 }
 

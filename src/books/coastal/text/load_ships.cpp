@@ -354,11 +354,7 @@ Card parse_card(const Node& row, const Library& with) {
             "provenance",
             "sources"});
   Card card;
-  card.id = row.require("id").text();
-  card.name = row.require("name").text();
-  check_origin(row);
-  card.provenance = row.require("provenance").text();
-  card.nation = row.require("nation").one_of<Nation>();
+  read_card_head(row, card);
   read_type(row, card, with.types);
   card.year = row.require("year").whole<int>(1900, 1945);
   card.size = row.require("size_class").one_of<Size>();

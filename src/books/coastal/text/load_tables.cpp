@@ -87,17 +87,7 @@ BookText load_book() {
 }  // namespace
 
 void read_chart(const Node& root, std::string_view file, Tables& tables) {
-  check_heading(root, "table", "coastal");
-  root.require("name").text();
-  root.require("clauses").list();
-  const auto* chart = std::ranges::find(charts, file, &Chart::file);
-  if (chart == std::end(charts)) {
-    std::string known;
-    for (const Chart& each : charts) known += (known.empty() ? "" : ", ") + std::string(each.file);
-    throw root.error("the name of the file says which chart it is, and there is no \"" + std::string(file) +
-                     "\"; there are " + known);
-  }
-  chart->read(root, tables);
+  read_chart_of(root, "coastal", file, charts, tables);
 }
 
 std::vector<ShipType> parse_ship_types(const Node& root) {

@@ -89,10 +89,7 @@ Loaded parse_scenario(const Node& root, const OptionChoices& choices) {
   State& state = loaded.state;
   state.setting = &setting;
   setting.tables = tables();
-  read_scenario_titles(root, std::string(Skerries::id), setting);
-  const ScenarioDate date = read_scenario_date(root, {"1904-06-01", "05:30"});
-  std::tie(setting.year, setting.month, setting.day, setting.start_minute) =
-      std::tie(date.year, date.month, date.day, date.minute);
+  read_scenario_head(root, std::string(Skerries::id), {"1904-06-01", "05:30"}, setting);
   if (const Node* turns = root.optional("turns")) setting.turns = turns->whole<int>(1, 99);
   if (const Node* options = root.optional("options")) read_options(*options, setting.options);
   for (const auto& [name, value] : choices) choose_option(setting.options, name, value);
