@@ -32,7 +32,7 @@ std::vector<std::unique_ptr<Game>> first_battles() {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const std::vector<std::unique_ptr<Game>> games = first_battles();
-  const std::vector<std::string> orders{std::string(reinterpret_cast<const char*>(data), size)};
+  const std::vector<PlainJson> orders{std::string(reinterpret_cast<const char*>(data), size)};
   for (const auto& game : games) {
     for (SideId side = 0; side < game->sides(); ++side) game->faults(side, orders);
   }
