@@ -239,7 +239,7 @@ TEST(Understood, OrdersAreJudgedAlikeWithTheirTreesAndWithout) {
   for (int i = 0; i < 3000; ++i) huge += ",0";
   for (int i = 0; i < 14; ++i) deep = "[" + deep + "]";
   const auto orders = commit_of(R"([{"order":"plot","division":1,"speed":2.0999999999999996,"plot":"CR30"},
-      {"order":"plot","division":1,"speed":999999999.999,"plot":""}, {"order":"plot","division":-999999999},
+      {"order":"plot","division":1,"speed":999999998.999,"plot":""}, {"order":"plot","division":-999999999},
       {"order":"plot","division":1,"division":2,"speed":2.0,"plot":"1","speed":1e0}, {"order":["ready"]}, null, 7, [],
       {"order":"half_moves","on":null}, {"order":"plot","plot":)" +
                                 deep + R"(}, {"order":"plot","speed":[)" + huge + "]}]")
