@@ -28,10 +28,10 @@ template <class State, class List>
 struct StateList {
   const char* key;
   List State::*list;
-  std::initializer_list<const char*> needed;
+  std::vector<const char*> needed;
 };
 template <class State, class List>
-StateList(const char*, List State::*, std::initializer_list<const char*>) -> StateList<State, List>;
+StateList(const char*, List State::*, std::vector<const char*>) -> StateList<State, List>;
 
 /// The lines of the head that tell of the options: read_options_in_force reads them.
 std::string options_in_force(const auto& state) {
@@ -81,7 +81,7 @@ class StateText {
 
   /// "key = value" and a line break for every member that is not as in a fresh one, and for those that are needed.
   template <Described T>
-  std::string lines(const T& value, std::initializer_list<const char*> needed = {}) const {
+  std::string lines(const T& value, const std::vector<const char*>& needed = {}) const {
     const T fresh{};
     std::string out;
     each_key<T>([&](auto member, std::string_view key) {

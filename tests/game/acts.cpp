@@ -40,7 +40,7 @@ TEST_F(Acts, EditThePosition) {
   const std::uint64_t before = game().hash();
   game().act(edit);
   EXPECT_NE(game().hash(), before);
-  EXPECT_THAT(game().situation(), HasSubstr("at = [30.500, 20.250]"));
+  EXPECT_THAT(game().situation(), HasSubstr("at = [30.5, 20.25]"));
   EXPECT_TRUE(recorded(R"({"record":"umpire","act":"edit","reason":"a slip of the ruler","situation":)"));
   EXPECT_TRUE(recorded("The umpire has changed the position: a slip of the ruler"));
   hosted_.play();
@@ -70,8 +70,8 @@ TEST_F(Acts, EditByTheFormsOfALook) {
   const std::string moved = edit_by(forms[0], R"(,"at":[30.5,20.25])");
   ASSERT_EQ(fault(moved), "");
   game().act(moved);
-  EXPECT_THAT(before, Not(HasSubstr("at = [30.500, 20.250]")));
-  EXPECT_THAT(game().situation(), HasSubstr("at = [30.500, 20.250]"));
+  EXPECT_THAT(before, Not(HasSubstr("at = [30.5, 20.25]")));
+  EXPECT_THAT(game().situation(), HasSubstr("at = [30.5, 20.25]"));
   EXPECT_THAT(edit_by(forms[1], ""), HasSubstr(R"("division":[{"side":"japanese","division":1}])"));
   EXPECT_FALSE(parse_json(game().look(Seat::of(0), "asahi"), "look").has("edits"));
 }

@@ -122,7 +122,7 @@ TEST_F(Umpire, EditsRulesAndEndsTheBattle) {
     return ship != nullptr && ship->at("at") == json::value({30.5, 20.25});
   }));
   EXPECT_THAT(request(host_.port(), "GET", "/api/situation", {}, game_.tokens[2]).body,
-              HasSubstr("at = [30.500, 20.250]"));
+              HasSubstr("at = [30.5, 20.25]"));
 
   ASSERT_TRUE(is_good(umpire_.act("ruling", "agreed by both", {{"option", "d100"}, {"value", true}})));
   EXPECT_TRUE(japanese_.hears_of("agreed by both"));
