@@ -47,7 +47,7 @@ class Spelled {
   const Setting& setting_;
 };
 
-constexpr StateList mines{"mine", &State::mines, {"side", "at"}};
+const StateList mines{"mine", &State::mines, {"side", "at"}};
 
 // Of a boat only what is given is changed.
 void set_boat(State& state, const Node& node) {
