@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/data_error.hpp"
 #include "game/film.hpp"
 #include "store/dice_account.hpp"
 #include "store/recorded.hpp"
@@ -17,7 +18,12 @@ bool has_thrown_dice(const std::vector<std::string>& records);
 template <class Book>
 typename Book::Told::Gatherer gathered(const std::vector<std::string>& records, Seat seat) {
   typename Book::Told::Gatherer gatherer(seat);
-  play_again<Book>(records, [&](const auto& state, const auto& record) { gatherer.hear(state, record); });
+  bool heard = false;
+  play_again<Book>(records, [&](const auto& state, const auto& record) {
+    gatherer.hear(state, record);
+    heard = true;
+  });
+  if (!heard) throw DataError(journal_name, 0, 0, "nothing has been fought yet");
   return gatherer;
 }
 

@@ -50,13 +50,19 @@ class StateText {
  public:
   explicit StateText(Own own) : own_(own) {}
 
+  /// Refuses keys that are neither a member's nor in the list.
+  template <Described T>
+  static void only(const Node& table, std::initializer_list<std::string_view> also = {}) {
+    std::vector<std::string_view> known(also);
+    each_key<T>([&](auto, std::string_view key) { known.push_back(key); });
+    table.only(known);
+  }
+
   /// Members from the keys of a table, which may hold the other keys too. A key that is missing leaves its member as it
   /// is.
   template <Described T>
   void read(const Node& table, T& into, std::initializer_list<std::string_view> also = {}) const {
-    std::vector<std::string_view> known(also);
-    each_key<T>([&](auto, std::string_view key) { known.push_back(key); });
-    table.only(known);
+    only<T>(table, also);
     each_key<T>([&](auto member, std::string_view key) {
       if (const Node* given = table.optional(key)) read_member(*given, into.*member.pointer, table);
     });
@@ -68,10 +74,11 @@ class StateText {
     List& list = state.*part.list;
     each_entry(root, part.key, [&](const Node& table) {
       typename List::value_type item;
-      for (const char* key : part.needed) refuse_none(table.require(key));
       if constexpr (requires { own_.read(table, item); }) {
         own_.read(table, item);
       } else {
+        only<typename List::value_type>(table);
+        for (const char* key : part.needed) refuse_none(table.require(key));
         read(table, item);
       }
       if constexpr (requires { own_.settle(item, table); }) own_.settle(item, table);

@@ -125,6 +125,7 @@ E orders_of(const json::object& o, const Said* meant = nullptr) {
 // An act goes into the journal, and so into the keys of the dice, as Boost has always written it.
 ActEntry act_of(const json::object& o) {
   const json::value& act = o.at("act");
+  if (!act.is_object()) throw DataError("log", 0, 0, "the log of the game has an act that is none");
   return {text_of(o, "seat"), text_of(o, "kind"), text_of(o, "reason"), Understanding().of(json::serialize(act), act),
           text_if_any(o, "invite")};
 }

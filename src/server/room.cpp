@@ -393,7 +393,7 @@ void Room::take_said(const TimeEntry& e) {
 void Room::take_said(const ClockEntry&) { round_began_ = now_; }
 
 void Room::take_said(const DiceEntry& e) {
-  game_->enter_dice(e.faces);
+  if (const auto fault = game_->enter_dice(e.faces)) throw DataError("dice", 0, 0, fault->text);
   game_->play_on();
   if (!game_->dice_wanted()) begin_round();
 }

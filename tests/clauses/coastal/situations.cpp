@@ -148,7 +148,7 @@ TEST(CoastalSituation, SaysWhatIsWrongAndWhere) {
   EXPECT_THAT(wrong("[[ship]]\nship = \"gertrud\"\nspeed = \"fast\"\n"),
               HasSubstr("x.toml:6:9: speed: must be a number"));
   EXPECT_THAT(wrong("[[torpedo]]\nat = [1, 2]\n"), HasSubstr("\"from\" is missing"));
-  EXPECT_THAT(wrong("[[torpedo]]\nfrom = \"none\"\nat = [1, 2]\ncourse = 0\n"), HasSubstr("no ship \"none\""));
+  EXPECT_THAT(wrong("[[torpedo]]\nfrom = \"none\"\nat = [1, 2]\ncourse = 0\n"), HasSubstr("from: cannot be \"none\""));
   EXPECT_THAT(wrong("[[lookout]]\nship = \"gertrud\"\n"), HasSubstr("there is no such target"));
   EXPECT_THAT(wrong("first = \"german\"\n"), HasSubstr("so it has no \"first\""));
   EXPECT_THAT(wrong("[[dice]]\npurpose = \"luck\"\nfaces = [1]\n"), HasSubstr("is not one of marker, weather"));

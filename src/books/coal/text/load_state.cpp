@@ -7,6 +7,8 @@
 namespace wardroom::coal {
 namespace {
 
+using namespace std::literals;
+
 void flag(const Node& node, const char* key, bool& into) {
   if (const Node* value = node.optional(key)) into = value->flag();
 }
@@ -121,11 +123,13 @@ void move_division(State& state, Division& division, const Node& node) {
 
 void set_ship(State& state, const Node& node) {
   const Spelled spelled(state);
+  const auto others = {"ship"sv, "target"sv, "lit"sv, "fires"sv, "sighted"sv};
+  CoalText::only<Ship>(node, others);
   const ShipId id = spelled.ship(node.require("ship"));
   Ship& into = state.ships[id];
   flag(node, "member", into.member);
   move_ship(state, id, node);
-  CoalText(spelled).read(node, into, {"ship", "target", "lit", "fires", "sighted"});
+  CoalText(spelled).read(node, into, others);
   if (const Node* target = node.optional("target")) {
     spelled.read(*target, into.target);
     into.target_named = true;
@@ -146,15 +150,18 @@ void set_own_way(State& state, const Node& node) {
 
 void set_division(State& state, const Node& node) {
   const Spelled spelled(state);
+  const auto others = {"side"sv, "division"sv, "ships"sv, "at"sv, "course"sv, "speed"sv};
+  CoalText::only<Division>(node, others);
   const DivisionId id = spelled.division(node.require("division"), node);
   Division& into = state.divisions[id];
   read_line(state, id, node);
   move_division(state, into, node);
-  CoalText(spelled).read(node, into, {"side", "division", "ships", "at", "course", "speed"});
+  CoalText(spelled).read(node, into, others);
 }
 
 void set_side(State& state, const Node& node) {
   const Spelled spelled(state);
+  CoalText::only<SideState>(node, {"side", "start"});
   const SideId side = spelled.side(node.require("side"));
   SideState& into = state.sides[side];
   CoalText(spelled).read(node, into, {"side", "start"});

@@ -12,6 +12,8 @@
 namespace wardroom::coal {
 namespace {
 
+using namespace std::literals;
+
 bool among(std::initializer_list<std::string_view> names, std::string_view name) {
   return std::ranges::find(names, name) != names.end();
 }
@@ -129,10 +131,13 @@ void Spelled::read(const Node& table, Launch& into) const {
 }
 
 void Spelled::read(const Node& table, Torpedo& into) const {
+  const auto others = {"ship"sv, "target"sv,  "factors"sv, "run"sv,
+                       "hand"sv, "counter"sv, "dummy"sv,   "target_formation"sv};
+  CoalText::only<Torpedo>(table, others);
   read_launch(table, into.launch);
   into.turn = state_->turn;
-  CoalText(*this).read(table, into,
-                       {"ship", "target", "factors", "run", "hand", "counter", "dummy", "target_formation"});
+  for (const char* key : {"counter", "at", "course"}) table.require(key);
+  CoalText(*this).read(table, into, others);
   if (into.launch.target != no_ship) {
     into.target_formation = state_->divisions[state_->ships[into.launch.target].division].formation;
   }

@@ -74,12 +74,12 @@ class Spelled {
 using CoalText = StateText<Spelled>;
 
 /// Weapons on the table, and what has been ordered and done in the phase so far.
-inline const auto weapons = std::make_tuple(
-    StateList{"smoke", &State::smoke, {"from", "to"}}, StateList{"launch", &State::launches, {"ship", "run", "hand"}},
-    StateList{"torpedo", &State::torpedoes, {"ship", "run", "hand", "counter", "at", "course"}},
-    StateList{"allotment", &State::allotments, {"ship", "battery", "target"}},
-    StateList{"coup", &State::coups, {"ship", "target"}},
-    StateList{"pending", &State::pending, {"target", "source", "count"}});
+inline const auto weapons =
+    std::make_tuple(StateList{"smoke", &State::smoke, {"from", "to"}}, StateList{"launch", &State::launches, {}},
+                    StateList{"torpedo", &State::torpedoes, {}},
+                    StateList{"allotment", &State::allotments, {"ship", "battery", "target"}},
+                    StateList{"coup", &State::coups, {"ship", "target"}},
+                    StateList{"pending", &State::pending, {"target", "source", "count"}});
 
 /// The keys of a situation file that tell of the position, and not of the scenario: a saved one writes them anew.
 inline const std::vector<std::string_view> position_keys = [] {
