@@ -40,6 +40,8 @@ def philox(counter, key):
 def face(key, address, sides):
     """The face of the die at an address. Words that would favour low faces are drawn again."""
     turn, segment, actor, purpose, index = address
+    if type(sides) is not int or not 0 < sides < 2**31:
+        raise Wrong(f"there is no die of {sides} sides")
     fair = 2**32 // sides * sides
     attempt = 0
     while True:

@@ -30,5 +30,6 @@ export default defineConfig({
   server: {
     proxy: { '/api': server, '/text': server, '/play': { target: server, ws: true, rewriteWsOrigin: true } },
   },
-  test: { include: ['tests/**/*.test.ts'] },
+  // The colours in the style sheets are tested too.
+  test: { include: ['tests/**/*.test.ts'], css: true },
 });

@@ -112,8 +112,15 @@
     if (shape === MERCHANT) return 'M-7,-3.6H4A4,3.6 0 0 1 4,3.6H-7Z';
     return 'M-8,-2.3H4L8,0L4,2.3H-8Z';
   }
+  // There are six looks for sides. From the third on a sign on the hull tells them apart, as in the legend.
+  const look = (side) => 'side' + side % 6;
+  function sign(shape, side) {
+    const half = shape === LARGE ? 3.2 : shape === BOAT ? 1.6 : shape === MERCHANT ? 3.6 : 2.3;
+    const bow = { [LARGE]: `M0,-3.2H4L10,0L4,3.2H0Z`, [BOAT]: 'M0,-1.3L6,0L0,1.3Z', [MERCHANT]: 'M0,-3.6H4A4,3.6 0 0 1 4,3.6H0Z' };
+    return ['', '', bow[shape] || 'M0,-2.3H4L8,0L4,2.3H0Z', `M-4,${-half}V${half}M1,${-half}V${half}`, 'M-4,0H4', 'M-2,0A2,2 0 1 0 2,0A2,2 0 1 0 -2,0'][side % 6];
+  }
   const vessels = data.ships.map((ship, i) => {
-    const side = 'side' + ship.s, large = ship.t === LARGE;
+    const side = look(ship.s), large = ship.t === LARGE;
     ship.small = ship.t === BOAT;
     ship.track = svg('path', { class: `track ${side}${large ? ' large' : ''}` }, tracks);
     const g = svg('g', { class: `vessel ${side}`, 'data-ship': i }, fleet);
@@ -121,7 +128,10 @@
     svg('circle', { class: 'reach', r: 11 }, g);
     svg('circle', { class: 'ring', r: 14 }, g);
     const flame = svg('circle', { class: 'flame', r: 8.5, visibility: 'hidden' }, g);
-    const body = svg('path', { class: 'hull', d: hull(ship.t) }, g);
+    const body = svg('g', {}, g);
+    svg('path', { class: 'hull', d: hull(ship.t) }, body);
+    const told = sign(ship.t, ship.s);
+    if (told) svg('path', { class: 'sign', d: told }, body);
     const wreck = svg('path', { class: 'wreck', d: 'M-5,-5L5,5M5,-5L-5,5', visibility: 'hidden' }, g);
     return { g, body, flame, wreck };
   });
@@ -232,7 +242,7 @@
     for (const [, label, x, y, bearing, arc, run] of groups(data.torpedoes[frame], 7)) drawRun(label, x, flip(y), bearing, arc, run);
     for (const [side, label, x, y] of groups(data.markers[frame], 4)) {
       const at = [sx(x), sy(flip(y))];
-      svg('rect', { class: 'marker side' + side, x: at[0] - 9, y: at[1] - 9, width: 18, height: 18 }, fire);
+      svg('rect', { class: 'marker ' + look(side), x: at[0] - 9, y: at[1] - 9, width: 18, height: 18 }, fire);
       svg('text', { class: 'name', x: at[0] - 3, y: at[1] + 4 }, fire).textContent = label;
     }
     if (!$('show-fire').checked) return;
@@ -378,9 +388,10 @@
     if (chosen < 0) return;
     const ship = data.ships[chosen], now = fix(ship, frame);
     const hits = ship.h.slice(0, frame + 1).reduce((a, b) => a + b, 0);
-    box.className = 'card side' + ship.s;
+    box.className = 'card ' + look(ship.s);
     box.replaceChildren();
     html('h3', ship.n, box);
+    if (data.sides.length > 2) html('span', data.sides[ship.s], html('p', '', box), 'flag ' + look(ship.s));
     html('p', ship.a, box);
     html('p', now ? `${turnName(frame)}: ${data.statuses[now[3]][0]}${fate(now) === AFLOAT ? `, course ${String(now[2]).padStart(3, '0')}` : ''}, ${plural(hits, 'hit')} so far${now[4] ? `, ${plural(now[4], 'fire')}` : ''}.`
       : `${turnName(frame)}: not seen.`, box);
@@ -485,6 +496,7 @@
   }
   data.frames.forEach((_, i) => { if (byFrame[i].length) option($('by-turn'), i, turnName(i) + time(i)); });
   data.sides.forEach((s, i) => option($('by-side'), i, s));
+  if (data.sides.length > 2) $('by-side').options[0].textContent = 'all sides';
   for (const id of ['pick', 'by-ship']) {
     data.sides.forEach((side, s) => {
       const group = html('optgroup', '', $(id));
@@ -550,8 +562,10 @@
   function item(entry, parent) {
     const has = entry.length > TRAIL;
     const box = html(has ? 'details' : 'div', '', parent, 'entry');
-    const line = has ? html('summary', entry[TEXT] + ' ', box) : box;
-    if (!has) line.append(entry[TEXT] + ' ');
+    const line = has ? html('summary', '', box) : box;
+    // Of many sides an entry shows whose it is.
+    if (data.sides.length > 2 && data.sides[entry[SIDE]]) html('span', data.sides[entry[SIDE]] + ': ', html('span', '', line, 'flag ' + look(entry[SIDE])), 'hidden');
+    line.append(entry[TEXT] + ' ');
     html('span', `${data.cites[entry[CITE]]} · no. ${entry[NUMBER]}`, line, 'cite');
     // The trail is laid out when it is asked for.
     if (has) box.addEventListener('toggle', () => { if (box.open && box.children.length === 1) trail(entry, box); });

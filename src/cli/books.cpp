@@ -7,6 +7,7 @@
 #include "cli/commands.hpp"
 #include "core/data_error.hpp"
 #include "rules/document.hpp"
+#include "rules/ledger.hpp"
 #include "rules/resources.hpp"
 #include "shelf/shelf.hpp"
 #include "wire/json.hpp"
@@ -43,7 +44,7 @@ Ledger read_ledger(const std::string& book) {
     const auto cells = split(line, '\t');
     ++ledger.rows;
     const std::string_view kind = cells.size() > 2 ? cells[2] : "";
-    if (kind != "rule" && kind != "definition" && kind != "optional" && kind != "example") continue;
+    if (!is_provable(kind)) continue;
     ++ledger.provable;
     if (proven.contains(cells[0])) {
       ++ledger.proven;

@@ -18,6 +18,9 @@ using console::bad_input;
 using console::no;
 using console::ok;
 
+/// The whole program over the books on the shelf; gives its exit code.
+int command_line(int argc, char** argv);
+
 struct Books {
   bool json = false;
 };
@@ -59,6 +62,15 @@ struct Odds {
   bool json = false;
 };
 int run(const Odds& args);
+
+/// The same without chance.
+struct Reckon {
+  const BookEntry* book = nullptr;
+  const Reckoning* question = nullptr;
+  Given::Texts given;
+  bool json = false;
+};
+int run(const Reckon& args);
 
 struct Generate {
   const BookEntry* book = nullptr;
@@ -118,7 +130,7 @@ struct Selftest {
   int p99_ms = 50;  // of the flood
   std::uint64_t seed = 1;
   std::string store;
-  std::string book;  // of the twin worlds; the first unless given
+  std::string book;  // that is played
   bool json = false;
 };
 int run(const Selftest& args);

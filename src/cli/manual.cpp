@@ -36,13 +36,15 @@ std::vector<std::string> words_of(const std::string& what) {
   return words;
 }
 
-// The parser calls a type "TEXT:{table,hex}" when it checks that the value is one of these.
+// The parser calls a type "TEXT:{table,hex}" when it checks that the value is one of these, and a parameter of a book
+// that is one of some words "table|hex".
 std::vector<std::string> words_of_type(const std::string& type) {
   std::vector<std::string> words;
   const std::size_t open = type.find('{'), close = type.rfind('}');
-  if (open == std::string::npos || close == std::string::npos) return words;
-  std::istringstream list(type.substr(open + 1, close - open - 1));
-  for (std::string word; std::getline(list, word, ',');) add_once(words, word);
+  const bool braces = open != std::string::npos && close != std::string::npos;
+  if (!braces && type.find('|') == std::string::npos) return words;
+  std::istringstream list(braces ? type.substr(open + 1, close - open - 1) : type);
+  for (std::string word; std::getline(list, word, braces ? ',' : '|');) add_once(words, word);
   return words;
 }
 

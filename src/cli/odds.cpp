@@ -15,7 +15,8 @@ void print_json(const Odds& args, const Distribution& d) {
   json.begin_object().field("book", args.book->id).field("question", args.question->name).key("outcomes").begin_array();
   for (const auto& outcome : d.outcomes()) {
     json.begin_object().key("value");
-    outcome.label.empty() ? json.value(outcome.value) : json.value(outcome.label);
+    const bool whole = outcome.label.empty() && outcome.value % d.parts() == 0;
+    whole ? json.value(outcome.value / d.parts()) : json.value(d.shown(outcome));
     json.field("num", outcome.chance.numerator().str()).field("den", outcome.chance.denominator().str()).end_object();
   }
   json.end_array();
@@ -32,13 +33,12 @@ template <class Chance>
 void print_block(const Distribution& d, std::string_view title, Chance&& chance) {
   std::size_t label = title.size(), fraction = 0;
   for (const auto& o : d.outcomes()) {
-    label = std::max(label, o.label.empty() ? std::to_string(o.value).size() : o.label.size());
+    label = std::max(label, d.shown(o).size());
     fraction = std::max(fraction, chance(o).text().size());
   }
   fmt::print("{}\n", title);
   for (const auto& o : d.outcomes()) {
-    const std::string value = o.label.empty() ? std::to_string(o.value) : std::string(o.label);
-    fmt::print("{:>{}}  {:>{}}  {:>10}\n", value, label, chance(o).text(), fraction, chance(o).percent(4));
+    fmt::print("{:>{}}  {:>{}}  {:>10}\n", d.shown(o), label, chance(o).text(), fraction, chance(o).percent(4));
   }
 }
 

@@ -19,11 +19,12 @@ void show_progress(int done, int of) {
 }
 
 Findings prove_claim(const Selftest& args) {
-  if (args.claim == "durability") return prove(DurabilityProof{args.count, args.seed, args.store}, show_progress);
-  if (args.claim == "chaos") return prove(ChaosProof{args.count, args.seed}, show_progress);
+  if (args.claim == "durability")
+    return prove(DurabilityProof{args.count, args.seed, args.store, args.book}, show_progress);
+  if (args.claim == "chaos") return prove(ChaosProof{args.count, args.seed, args.book}, show_progress);
   if (args.claim == "flood")
     return prove(FloodProof{.idle = args.count, .p99_limit_ms = static_cast<double>(args.p99_ms)}, show_progress);
-  if (args.claim == "hostile") return prove(HostileProof{args.count, args.seed}, show_progress);
+  if (args.claim == "hostile") return prove(HostileProof{args.count, args.seed, args.book}, show_progress);
   if (args.claim == "secrecy") return prove(SecrecyProof{args.count, args.seed, args.book}, show_progress);
   throw DataError(args.claim, 0, 0, "there is no such proof; there are secrecy, durability, chaos, flood and hostile");
 }

@@ -40,10 +40,14 @@ std::vector<std::string> bots_named(const std::string& names, const std::vector<
   return bots;
 }
 
-std::vector<std::string> two_bots_named(const std::string& names, const std::vector<std::string_view>& known) {
+std::vector<std::string> bots_of_sides(const std::string& names, const std::vector<std::string_view>& known,
+                                       std::size_t sides) {
   std::vector<std::string> bots = bots_named(names, known);
-  if (bots.size() > 2) throw DataError("--bots", 0, 0, "\"" + names + "\" names more than two bots");
-  return {bots.front(), bots.back()};
+  if (bots.size() == 1) bots.resize(sides, bots.front());
+  if (bots.size() == sides) return bots;
+  throw DataError("--bots", 0, 0,
+                  fmt::format("\"{}\" names {} bots, and there are {} sides; name one for each, or one for all", names,
+                              bots.size(), sides));
 }
 
 void print_warnings(const std::vector<std::string>& warnings) {

@@ -15,8 +15,9 @@ OptionChoices option_choices(const std::vector<std::string>& options);
 
 /// "ensign,captain" as names that all exist. Throws DataError with those there are.
 std::vector<std::string> bots_named(const std::string& names, const std::vector<std::string_view>& known);
-/// The same for the two sides of a battle: one name serves both.
-std::vector<std::string> two_bots_named(const std::string& names, const std::vector<std::string_view>& known);
+/// The same for the sides of a battle: a name for each, or one that serves all.
+std::vector<std::string> bots_of_sides(const std::string& names, const std::vector<std::string_view>& known,
+                                       std::size_t sides);
 
 /// On standard error, a line each.
 void print_warnings(const std::vector<std::string>& warnings);

@@ -49,6 +49,7 @@ BookEntry entry_of(Extras extras) {
   return {.id = TheBook::id,
           .rules_version = TheBook::rules_version,
           .extras = std::move(extras),
+          .clause_id = TheBook::Text::clause_id,
           .bot_names = TheBook::Bots::names,
           .new_game = TheBook::Table::new_game,
           .write_book = write_book<TheBook>,

@@ -14,6 +14,7 @@
 #include "game/game.hpp"
 #include "game/twins.hpp"
 #include "odds/question.hpp"
+#include "odds/reckoning.hpp"
 #include "rules/parameters.hpp"
 #include "store/records.hpp"
 #include "wire/json.hpp"
@@ -51,6 +52,7 @@ struct Tool {
 /// What a book brings beside its parts.
 struct Extras {
   std::vector<Question> questions;
+  std::vector<Reckoning> reckonings;
   std::optional<Generator> generator;
   std::vector<Tool> tools;
   std::vector<Bench> benches;
@@ -62,6 +64,9 @@ struct Extras {
 struct BookEntry {
   std::string_view id, rules_version;
   Extras extras;
+
+  /// The ledger row of a clause: "coal-6.5.1".
+  std::string (*clause_id)(Cite cite);
 
   // ---- the table
   std::vector<std::string_view> (*bot_names)();

@@ -26,9 +26,9 @@ namespace wardroom::console {
 /// is told as far as it goes.
 bool can_be_told(const std::string& journal, const std::optional<Flaw>& flaw);
 /// The seat that `--as` names.
-template <class State>
-Seat seat_given(const State& state, const std::string& word) {
-  const auto seat = seat_by_word(state, word);
+template <class Book>
+Seat seat_given(const typename Book::State& state, const std::string& word) {
+  const auto seat = seat_by_word<Book>(state, word);
   if (!seat) throw DataError("--as", 0, 0, "there is no seat \"" + word + "\"; give a side, umpire or spectator");
   return *seat;
 }
@@ -38,13 +38,13 @@ template <class Book>
 int list_events(const std::vector<std::string>& records, const Explain& args) {
   Json json;
   json.begin_array();
-  const auto flaw = replay<Book>(
+  const auto flaw = RecordedBattle<Book>::replay(
       records, args.journal, 0, [&](const typename Book::State& state, const Record<typename Book::Fact>& record) {
         for (const auto& event : record.events) {
           const std::string sentence = Book::Text::tell(state, Seat::umpire(), event.fact);
           if (sentence.empty() || (event.terms == 0 && event.dice == 0)) continue;
           if (args.json) {
-            json.begin_object().field("number", event.number).field("turn", static_cast<int>(event.turn));
+            json.begin_object().field("number", event.number).field("turn", event.turn);
             json.field("text", sentence).end_object();
           } else {
             fmt::print("{:>7}  turn {:>2}  {}\n", event.number, event.turn, sentence);
@@ -59,18 +59,19 @@ int list_events(const std::vector<std::string>& records, const Explain& args) {
 template <class Book>
 int tell_again(const Replay& args, const std::vector<std::string>& records) {
   const RecordedBattle<Book> start(read_start<Book>(records, args.journal));
-  const Seat seat = seat_given(start.state(), args.seat);
+  const Seat seat = seat_given<Book>(start.state(), args.seat);
   typename Book::Told::Narrator narrator(seat);
   Json events;
   events.begin_array();
   std::uint32_t number = 0;
   std::string last;
-  const auto flaw = replay<Book>(
+  const auto flaw = RecordedBattle<Book>::replay(
       records, args.journal, args.to_turn,
       [&](const typename Book::State& state, const Record<typename Book::Fact>& record) {
         // The turn after the last one asked for is begun by the same step that ends it.
         Record<typename Book::Fact> until = record;
-        if (args.to_turn > 0) std::erase_if(until.events, [&](const auto& event) { return event.turn > args.to_turn; });
+        if (args.to_turn > 0)
+          std::erase_if(until.events, [&](const auto& event) { return static_cast<int>(event.turn) > args.to_turn; });
         if (!args.json) {
           narrator.hear(state, until);
           return;
@@ -100,7 +101,7 @@ template <class Book>
 int explain(const Explain& args, const std::vector<std::string>& records) {
   if (args.event == 0) return list_events<Book>(records, args);
   bool found = false;
-  const auto flaw = replay<Book>(
+  const auto flaw = RecordedBattle<Book>::replay(
       records, args.journal, 0, [&](const typename Book::State& state, const Record<typename Book::Fact>& record) {
         for (const auto& event : record.events) {
           if (event.number != args.event) continue;
@@ -120,8 +121,7 @@ int explain(const Explain& args, const std::vector<std::string>& records) {
               event.fact);
           fmt::print("By {}.\n", text(event.cite));
           for (const Term& term : record.trail(event)) {
-            fmt::print("  {:<8} {:>6}  {} ({})\n", boost::describe::enum_to_string(term.op, "?"), value_text(term),
-                       term.what, text(term.cite));
+            fmt::print("{}\n", line_of(term));
           }
           for (const Die& die : record.dice_of(event)) {
             fmt::print("  D{:<7} {:>6}  {} (address {}.{}.{}.{}.{})\n", die.sides, die.face,
@@ -143,7 +143,7 @@ int write_report(const Report& args, const std::vector<std::string>& records) {
   const Start start = read_start<Book>(records, args.journal);
   const RecordedBattle<Book> begun(start);
   const std::string word = args.seat.empty() ? "umpire" : args.seat;
-  const Seat seat = seat_given(begun.state(), word);
+  const Seat seat = seat_given<Book>(begun.state(), word);
   try_file(args.file);
 
   typename Book::Told::Gatherer gatherer(seat);
@@ -151,7 +151,7 @@ int write_report(const Report& args, const std::vector<std::string>& records) {
   {
     Progress progress(!args.json);
     std::uint32_t shown = 0;
-    flaw = replay<Book>(records, args.journal, 0, [&](const auto& state, const auto& record) {
+    flaw = RecordedBattle<Book>::replay(records, args.journal, 0, [&](const auto& state, const auto& record) {
       if (Book::turn(state) != shown) progress.show(fmt::format("turn {} ", shown = Book::turn(state)));
       gatherer.hear(state, record);
     });
@@ -183,7 +183,8 @@ int write_report(const Report& args, const std::vector<std::string>& records) {
 template <class Book>
 std::optional<Flaw> verify(const std::vector<std::string>& records, const std::string& journal, int to_turn,
                            const std::function<void(std::uint32_t turn)>& turn) {
-  return replay<Book>(records, journal, to_turn, [&](const auto& state, const auto&) { turn(Book::turn(state)); });
+  return RecordedBattle<Book>::replay(records, journal, to_turn,
+                                      [&](const auto& state, const auto&) { turn(Book::turn(state)); });
 }
 
 }  // namespace wardroom::console

@@ -34,11 +34,11 @@ class Orders {
   explicit Orders(const SituationOf<Book>& situation)
       : situation_(situation), given_(situation.orders.size(), false), time_came_(given_) {}
 
-  bool give(Battle<Book>& battle, SideId side) {
+  bool give(Battle<Book>& battle, Seat seat) {
     bool any = false;
     for (std::size_t i = 0; i < given_.size(); ++i) {
-      if (given_[i] || situation_.orders[i].side != side) continue;
-      if (!Book::owes(battle.state(), side)) break;
+      if (given_[i] || situation_.orders[i].seat != seat) continue;
+      if (!Book::owes(battle.state(), seat)) break;
       if (!is_due(battle.state(), situation_.orders[i])) continue;
       any = true;
       submit(battle, i);
@@ -71,12 +71,12 @@ class Orders {
     return order.turn == Book::turn(state);
   }
   static bool is_due(const typename Book::State& state, const OrderOf<Book>& order) {
-    return is_time(state, order) && Book::belongs_now(state, order.side, order.order);
+    return is_time(state, order) && Book::belongs_now(state, order.seat, order.order);
   }
   void submit(Battle<Book>& battle, std::size_t i) {
     const OrderOf<Book>& order = situation_.orders[i];
     given_[i] = true;
-    if (auto refusal = battle.submit(Seat::of(order.side), order.order)) refused.push_back({&order, *refusal});
+    if (auto refusal = battle.submit(order.seat, order.order)) refused.push_back({&order, *refusal});
   }
   Refusal why_never(const typename Book::State& state, std::size_t i) const {
     const OrderOf<Book>& order = situation_.orders[i];
@@ -85,7 +85,7 @@ class Orders {
       return {cite, fmt::format("this order is for {}, which was not played; play ended in {}",
                                 Book::Text::name_of_time(order.turn, order.half), Book::Text::turn_name(state))};
     }
-    const auto refusal = Book::check(state, Seat::of(order.side), order.order);
+    const auto refusal = Book::check(state, order.seat, order.order);
     return refusal ? *refusal : Refusal{cite, "the table never asked for this order"};
   }
 
@@ -103,12 +103,13 @@ void play(Battle<Book>& battle, const SituationOf<Book>& situation, Orders<Book>
       battle.play_phase();
       continue;
     }
-    for (SideId side = 0; side < Book::sides; ++side) {
-      if (!Book::owes(battle.state(), side)) continue;
-      if (orders.give(battle, side) && Book::one_at_a_time(battle.state())) continue;
-      Book::fill_menu(battle.state(), side, menu);
-      if (Book::owes(battle.state(), side)) {
-        if (auto refusal = battle.submit(Seat::of(side), Book::standing_order(menu))) {
+    for (const Post& post : battle.posts()) {
+      const Seat seat = post.seat;
+      if (!Book::owes(battle.state(), seat)) continue;
+      if (orders.give(battle, seat) && Book::one_at_a_time(battle.state())) continue;
+      Book::fill_menu(battle.state(), seat, menu);
+      if (Book::owes(battle.state(), seat)) {
+        if (auto refusal = battle.submit(seat, Book::standing_order(menu))) {
           throw DataError("situation", 0, 0, "the battle cannot go on: " + refusal->text);
         }
       }
@@ -119,15 +120,15 @@ void play(Battle<Book>& battle, const SituationOf<Book>& situation, Orders<Book>
 // A player is told why his own orders were refused, and nothing of the enemy's.
 template <class Book>
 bool may_hear(Seat seat, const Refused<Book>& refused) {
-  return seat.role == Role::umpire || seat == Seat::of(refused.order->side);
+  return seat.role == Role::umpire || seat == refused.order->seat;
 }
 
 template <class Book>
-void write_refusals(Json& json, const typename Book::State& state, Seat seat, const Orders<Book>& orders) {
+void write_refusals(Json& json, const std::vector<Post>& posts, Seat seat, const Orders<Book>& orders) {
   json.key("refused").begin_array();
   for (const Refused<Book>& r : orders.refused) {
     if (!may_hear(seat, r)) continue;
-    json.begin_object().field("side", side_id_of(state, r.order->side)).field("line", r.order->line);
+    json.begin_object().field("side", posts[r.order->seat.post].id).field("line", r.order->line);
     json.field("clause", Book::Text::clause_id(r.why.cite));
     if (!r.why.cite.ruling.empty()) json.field("ruling", r.why.cite.ruling);
     json.field("text", r.why.text).end_object();
@@ -148,7 +149,7 @@ std::string too_few(const typename Book::State& state, const ScriptTooShort& err
 template <class Book>
 int resolve(const Resolve& args, const std::string& file) {
   const SituationOf<Book> situation = Book::Text::load_situation(file, args.situation);
-  const auto seat = seat_by_word(situation.loaded.state, args.seat);
+  const auto seat = seat_by_word<Book>(situation.loaded.state, args.seat);
   if (!seat) throw DataError("--as", 0, 0, "there is no seat \"" + args.seat + "\"; give a side, umpire or spectator");
   print_warnings(situation.loaded.warnings);
 
@@ -187,7 +188,7 @@ int resolve(const Resolve& args, const std::string& file) {
     Book::Text::write_view(json, battle.state(), view);
     // The hash of the whole state would let a player test guesses about what is hidden.
     if (seat->role == Role::umpire) json.field("hash", hex(Book::hash(battle.state())));
-    write_refusals(json, battle.state(), *seat, orders);
+    write_refusals(json, battle.posts(), *seat, orders);
     if (seat->role == Role::umpire) json.field("unused_dice", unused);
     json.end_object();
     fmt::print("{}\n", json.text());

@@ -83,9 +83,8 @@ LadderPlan plan_of(const Ladder& args, const std::vector<std::string_view>& know
   return plan;
 }
 
-SurveyPlan plan_of(const Study& args, const std::vector<std::string_view>& known_bots) {
-  const std::vector<std::string> bots = two_bots_named(args.bots, known_bots);
-  SurveyPlan plan{{bots[0], bots[1]}, args.battles, args.seed, args.threads, {}};
+SurveyPlan plan_of(const Study& args, const std::vector<std::string_view>& known_bots, std::size_t sides) {
+  SurveyPlan plan{bots_of_sides(args.bots, known_bots, sides), args.battles, args.seed, args.threads, {}};
   plan.settings.budget_ms = args.budget_ms;
   plan.settings.playouts = args.playouts;
   return plan;

@@ -1,7 +1,9 @@
 #include "console/thrown_dice.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <iostream>
 #include <string>
 
@@ -10,30 +12,54 @@
 namespace wardroom::console {
 namespace {
 
-// The numbers in a line that can be faces; what is between them does not matter.
-std::vector<std::uint8_t> faces_in(const std::string& line, int sides) {
-  std::vector<std::uint8_t> faces;
-  std::size_t at = 0;
-  while ((at = line.find_first_of("0123456789", at)) != std::string::npos) {
-    const std::size_t to = line.find_first_not_of("0123456789", at);
-    const std::string number = line.substr(at, to - at);
-    const int face = number.size() > 3 ? 0 : std::stoi(number);
-    if (face >= 1 && face <= sides) faces.push_back(static_cast<std::uint8_t>(face));
-    at = to;
+// "calm 1-3, gale 4": the numbers of a draw.
+std::string kinds_in_words(const DiceNeed& need) {
+  std::vector<std::string> kinds;
+  for (const DiceNeed::Kind& kind : need.kinds) {
+    kinds.push_back(kind.from == kind.to ? fmt::format("{} {}", kind.name, kind.from)
+                                         : fmt::format("{} {}-{}", kind.name, kind.from, kind.to));
   }
-  return faces;
+  return fmt::format("{}", fmt::join(kinds, ", "));
+}
+
+std::string question(const DiceNeed& need, std::string_view purpose) {
+  switch (need.brings) {
+    case Brings::faces: return fmt::format("throw {} D{} for {}", need.count, need.sides, purpose);
+    case Brings::drawn:
+      return fmt::format("draw {} of {} for {} ({})", need.count, need.sides, purpose, kinds_in_words(need));
+    case Brings::point:
+      return fmt::format("point at {} for {} (column 1-{} from the left, row 1-{} from the top)",
+                         need.picture.empty() ? "the picture" : need.picture, purpose, need.sides, need.height);
+    case Brings::word:
+      return fmt::format("choose a word for {}, or its place 1-{} ({})", purpose, need.sides,
+                         fmt::join(need.words, ", "));
+  }
+  return {};
+}
+
+std::string advice(const DiceNeed& need) {
+  if (need.brings == Brings::word) return "please give one of the words, or its place";
+  if (need.brings == Brings::point) return "please give a column and a row";
+  return fmt::format("please give {} numbers from 1 to {}", need.count, need.sides);
+}
+
+std::vector<int> answer(const std::string& line, const DiceNeed& need) {
+  const auto word = std::ranges::find(need.words, line);
+  if (word != need.words.end()) return {static_cast<int>(word - need.words.begin()) + 1};
+  return numbers_in(line);
 }
 
 }  // namespace
 
-std::vector<std::uint8_t> ask_for_dice(std::string_view turn, std::string_view purpose, const DiceWanted& wanted) {
+Faces ask_for_dice(std::string_view turn, std::string_view purpose, const DiceNeed& need) {
   for (;;) {
-    fmt::print(stderr, "{}: throw {} D{} for {} > ", turn, wanted.count, wanted.sides, purpose);
+    fmt::print(stderr, "{}: {} > ", turn, question(need, purpose));
     std::string line;
     if (!std::getline(std::cin, line)) throw DataError("--real-dice", 0, 0, "no more dice were entered");
-    std::vector<std::uint8_t> faces = faces_in(line, wanted.sides);
-    if (faces.size() == static_cast<std::size_t>(wanted.count)) return faces;
-    fmt::print(stderr, "  please give {} numbers from 1 to {}\n", wanted.count, wanted.sides);
+    const std::vector<int> numbers = answer(line, need);
+    const auto wrong = wrong_with(need, numbers);
+    if (!wrong) return {numbers.begin(), numbers.end()};
+    fmt::print(stderr, "  {}: {}\n", *wrong, advice(need));
   }
 }
 

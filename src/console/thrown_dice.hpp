@@ -1,15 +1,13 @@
-// Real dice at the terminal.
+// Real dice, and whatever else people bring, at the terminal.
 #pragma once
 
-#include <cstdint>
 #include <string_view>
-#include <vector>
 
-#include "core/chance.hpp"
+#include "game/game.hpp"
 
 namespace wardroom::console {
 
-/// Asks for the faces of real dice until they are all there and possible. Throws DataError when nobody answers.
-std::vector<std::uint8_t> ask_for_dice(std::string_view turn, std::string_view purpose, const DiceWanted& wanted);
+/// Asks for the numbers until they are all there and possible. Throws DataError when nobody answers.
+Faces ask_for_dice(std::string_view turn, std::string_view purpose, const DiceNeed& need);
 
 }  // namespace wardroom::console

@@ -7,32 +7,12 @@
 namespace wardroom {
 namespace {
 
-template <class Number>
-Number power(int base, int exponent) {
-  Number result = 1;
-  for (int i = 0; i < exponent; ++i) result *= static_cast<unsigned>(base);
-  return result;
-}
-
-template <class Number>
-Number choices(int n, int k) {
-  Number result = 1;
-  for (int i = 1; i <= std::min(k, n - k); ++i) {
-    result *= static_cast<unsigned>(n + 1 - i);
-    result /= static_cast<unsigned>(i);
-  }
-  return result;
-}
-
 /// In how many ways exactly `k` of `n` dice succeed, out of all sides^n.
 template <class Number>
 std::pair<Number, Number> ways(int n, int sides, int target, int k) {
-  return {choices<Number>(n, k) * power<Number>(target, k) * power<Number>(sides - target, n - k),
-          power<Number>(sides, n)};
+  const auto faces = static_cast<std::uint32_t>(sides), good = static_cast<std::uint32_t>(target);
+  return {choices<Number>(n, k) * power<Number>(good, k) * power<Number>(faces - good, n - k), power<Number>(faces, n)};
 }
-
-// Up to this many dice the numbers fit a machine word (100^9 and 20^13 are below 2^64, with room for C(n,k)).
-constexpr bool fits_a_word(int n, int sides) { return n <= (sides <= 20 ? 13 : 8); }
 
 }  // namespace
 
@@ -55,6 +35,32 @@ int Branching::choose(int count, int sides, int target) {
   return frames_[depth_++].outcome;
 }
 
+template <class Make>
+const std::vector<int>& Branching::choose_of_many(Make&& make) {
+  if (depth_ == frames_.size()) {
+    frames_.push_back({1, 0, 0, 0, 0, 0, make()});
+    weigh(depth_);
+  }
+  return frames_[depth_++].many->values();
+}
+
+void Branching::sorted(int count, int sides, std::span<const std::uint32_t> classes, std::span<int> out) {
+  std::ranges::copy(choose_of_many([&] { return sorted_outcomes(count, sides, classes); }), out.begin());
+}
+
+int Branching::summed(int count, int sides) {
+  return choose_of_many([&] { return summed_outcomes(count, sides, sums_.of(count, sides)); }).front();
+}
+
+int Branching::drawn(std::span<const std::uint32_t> weights, std::uint32_t total) {
+  return choose_of_many([&] { return drawn_outcomes(weights, total); }).front();
+}
+
+void Branching::drawn_without(std::span<const std::uint32_t> kinds, std::uint32_t total, int count,
+                              std::span<int> out) {
+  std::ranges::copy(choose_of_many([&] { return can_outcomes(count, total, kinds); }), out.begin());
+}
+
 void Branching::weigh(std::size_t at) {
   Frame& f = frames_[at];
   const auto set = [&](const auto& good, const auto& all) {
@@ -66,7 +72,9 @@ void Branching::weigh(std::size_t at) {
       f.denominator = frames_[at - 1].denominator * all;
     }
   };
-  if (f.count == 0) {
+  if (f.many) {
+    std::visit([&](const auto& ways) { set(ways.first, ways.second); }, f.many->ways());
+  } else if (f.count == 0) {
     set(1U, static_cast<unsigned>(f.sides));
   } else if (fits_a_word(f.count, f.sides)) {
     const auto [good, all] = ways<std::uint64_t>(f.count, f.sides, f.target, f.outcome);
@@ -77,11 +85,17 @@ void Branching::weigh(std::size_t at) {
   }
 }
 
+bool Branching::goes_on(Frame& f) {
+  if (f.many) return f.many->next();
+  if (f.outcome == last_outcome(f)) return false;
+  ++f.outcome;
+  return true;
+}
+
 bool Branching::advance() {
   frames_.resize(depth_);
-  while (!frames_.empty() && frames_.back().outcome == last_outcome(frames_.back())) frames_.pop_back();
+  while (!frames_.empty() && !goes_on(frames_.back())) frames_.pop_back();
   if (frames_.empty()) return false;
-  ++frames_.back().outcome;
   weigh(frames_.size() - 1);
   return true;
 }

@@ -3,9 +3,12 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
+#include <span>
 #include <vector>
 
 #include "core/fraction.hpp"
+#include "core/outcomes.hpp"
 
 namespace wardroom {
 
@@ -28,6 +31,11 @@ class Branching {
 
   int face(int sides);
   int count_at_most(int count, int sides, int target);
+  /// How many of `count` dice fall into each class; a class has so many of the faces.
+  void sorted(int count, int sides, std::span<const std::uint32_t> classes, std::span<int> out);
+  int summed(int count, int sides);
+  int drawn(std::span<const std::uint32_t> weights, std::uint32_t total);
+  void drawn_without(std::span<const std::uint32_t> kinds, std::uint32_t total, int count, std::span<int> out);
 
  private:
   // One chance event on the present path, with the weight of the path down to and including it.
@@ -35,15 +43,20 @@ class Branching {
     int count, sides, target;  // count 0: a single die read by its face
     int outcome;
     Whole numerator, denominator;
+    std::unique_ptr<Outcomes> many = {};  // of an event that is no count of successes
   };
 
   int choose(int count, int sides, int target);
+  template <class Make>
+  const std::vector<int>& choose_of_many(Make&& make);
   void weigh(std::size_t at);
   static int last_outcome(const Frame& f);
   static int first_outcome(const Frame& f);
+  static bool goes_on(Frame& f);
   bool advance();
 
   std::vector<Frame> frames_;
+  Sums sums_;
   std::size_t depth_ = 0;
 };
 

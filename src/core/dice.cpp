@@ -27,7 +27,7 @@ int Dice::face(DieAddress at, int sides) const noexcept {
   }
 }
 
-int Dice::count_at_most(DieAddress at, int count, int sides, int target, std::uint8_t* out) const noexcept {
+int Dice::count_at_most(DieAddress at, int count, int sides, int target, std::uint32_t* out) const noexcept {
   const auto n = static_cast<std::uint64_t>(sides);
   const std::uint64_t limit = fair_limit(n);
   int successes = 0;
@@ -36,7 +36,7 @@ int Dice::count_at_most(DieAddress at, int count, int sides, int target, std::ui
     if (i == 0 || at.index % 4 == 0) words = block(key_, space_, at, 0);
     const std::uint32_t word = words[at.index % 4];
     const int shown = word < limit ? static_cast<int>(word % n) + 1 : face(at, sides);
-    out[i] = static_cast<std::uint8_t>(shown);
+    out[i] = static_cast<std::uint32_t>(shown);
     successes += shown <= target ? 1 : 0;
   }
   return successes;

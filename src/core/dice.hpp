@@ -26,7 +26,11 @@ class Dice {
   /// A face from 1 to `sides`.
   int face(DieAddress at, int sides) const noexcept;
   /// How many of `count` dice, at `at` and the indexes after it, show `target` or less; the faces go to `out`.
-  int count_at_most(DieAddress at, int count, int sides, int target, std::uint8_t* out) const noexcept;
+  int count_at_most(DieAddress at, int count, int sides, int target, std::uint32_t* out) const noexcept;
+  /// The faces of `count` dice, at `at` and the indexes after it.
+  void faces(DieAddress at, int count, int sides, std::uint32_t* out) const noexcept {
+    count_at_most(at, count, sides, sides, out);
+  }
 
   constexpr std::uint64_t key() const { return key_; }
 

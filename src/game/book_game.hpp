@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -18,6 +17,7 @@
 #include "game/trial.hpp"
 #include "rules/situation.hpp"
 #include "store/recorded.hpp"
+#include "table/bot_seat.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom {
@@ -67,31 +67,44 @@ class BookGame : public Game {
   /// Throws DataError.
   explicit BookGame(const GameStart& start);
 
-  SideId sides() const override { return Book::sides; }
+  SideId sides() const override { return SideId::at(setting().sides.size()); }
   std::string side_id(SideId side) const override { return setting().sides[side].id; }
   std::string side_name(SideId side) const override { return setting().sides[side].name; }
-  std::vector<Unit> units(SideId side) const override { return Book::Table::units_of(state(), side); }
+  const std::vector<Post>& posts() const override { return battle_.posts(); }
+  bool asks_are_seen() const override { return Book::asks_are_seen; }
+  std::vector<Unit> units(Seat seat) const override { return Book::Table::units_of(state(), seat); }
 
   bool over() const override { return battle_.over(); }
   std::uint32_t turn() const override { return Book::turn(state()); }
-  bool owes(SideId side) const override { return battle_.owes(side); }
-  bool owes(SideId side, const Unit& unit) const override {
-    return battle_.owes(side) && Book::Table::has_orders_to_give(state(), side, unit.id);
+  bool owes(Seat seat) const override { return seat.post != no_post && battle_.owes(seat); }
+  bool owes(Seat seat, const Unit& unit) const override {
+    return owes(seat) && Book::Table::has_orders_to_give(state(), seat, unit.id);
+  }
+  bool may_order(Seat seat) const override { return seat.post != no_post && may_order_unasked<Book>(state(), seat); }
+  std::uint64_t moment(Seat seat) const override { return Book::moment(state(), seat); }
+  bool may_talk(Seat from, Seat to) const override {
+    if constexpr (requires { Book::may_talk(state(), from, to); }) return Book::may_talk(state(), from, to);
+    return true;
   }
   bool one_at_a_time() const override { return Book::one_at_a_time(state()); }
 
-  std::vector<Fault> faults(SideId side, std::span<const PlainJson> orders) const override {
-    return faults_of<Book>(state(), side, orders);
+  std::vector<Fault> faults(Seat seat, std::span<const PlainJson> orders) const override {
+    return faults_of<Book>(state(), seat, orders);
   }
-  std::string unit_of(SideId side, const PlainJson& order) const override;
-  std::string unit_of_piece(SideId side, const std::string& piece) const override {
-    return Book::Table::unit_of_ship(state(), side, piece);
+  std::string unit_of(Seat seat, const PlainJson& order) const override;
+  std::string unit_of_piece(Seat seat, const std::string& piece) const override {
+    return Book::Table::unit_of_ship(state(), seat, piece);
   }
-  bool opens_forms(SideId side, const PlainJson& order) const override {
-    return Book::Table::is_opening(state(), side, order);
+  bool opens_forms(Seat seat, const PlainJson& order) const override {
+    return Book::Table::is_opening(state(), seat, order);
   }
-  void give(SideId side, std::span<const PlainJson> orders, const UnitTest& stand_in) override;
-  void give_standing_orders(SideId side) override;
+  void give(Seat seat, std::span<const PlainJson> orders, const UnitTest& stand_in) override;
+  bool takes_at_once() const override {
+    return requires(const State& now, Seat seat, const Order& order) { Book::at_once(now, seat, order); };
+  }
+  bool is_at_once(Seat seat, const PlainJson& order) const override;
+  void interject(Seat seat, std::span<const PlainJson> orders) override;
+  void give_standing_orders(Seat seat) override;
   void play_on() override;
   std::optional<DiceNeed> dice_wanted() const override;
   std::optional<Fault> enter_dice(std::span<const int> faces) override;
@@ -99,7 +112,7 @@ class BookGame : public Game {
   std::string seal() override { return battle_.seal(); }
   void mix_in(const DiceShare& share) override { battle_.mix_in(share); }
 
-  std::unique_ptr<Thought> think(SideId side, const std::string& bot, int budget_ms) override;
+  std::unique_ptr<Thought> think(Seat seat, const std::string& bot, int budget_ms) override;
   std::vector<PlainJson> orders_of(const Thought& thought) const override;
 
   void present(Seat seat, std::span<const PlainJson> opening, Parts& parts) const override {
@@ -108,8 +121,8 @@ class BookGame : public Game {
   std::string look(Seat seat, const std::string& piece) const override {
     return Book::Table::look_at(state(), seat, piece);
   }
-  std::string preview(SideId side, std::span<const PlainJson> opening, const PlainJson& order) const override {
-    return Book::Table::preview_order(state(), side, order, opening);
+  std::string preview(Seat seat, std::span<const PlainJson> opening, const PlainJson& order) const override {
+    return Book::Table::preview_order(state(), seat, order, opening);
   }
   void listen(std::function<void()> listener) override { listener_ = std::move(listener); }
   std::uint32_t log_count(Seat seat) const override;
@@ -135,10 +148,10 @@ class BookGame : public Game {
   const State& state() const { return battle_.state(); }
   const typename Book::Setting& setting() const { return *state().setting; }
   Start start_of_journal() const;
-  void submit(SideId side, const Order& order);
-  void say_ready(SideId side);
-  bool lacks_something(SideId side) const;
-  void stand_in_for(SideId side, const UnitTest& units);
+  void submit(Seat seat, const Order& order);
+  void say_ready(Seat seat);
+  bool lacks_something(Seat seat) const;
+  void stand_in_for(Seat seat, const UnitTest& units);
 
   std::shared_ptr<const SharedScenario<Book>> shared_;
   std::string secret_, commitment_;
@@ -147,7 +160,7 @@ class BookGame : public Game {
   int format_;
   JournalledBattle<Book> battle_;
   std::optional<DiceWanted> wanted_;
-  std::array<std::shared_ptr<Desk<Book>>, Book::sides> desks_;  // of the bots
+  std::vector<std::shared_ptr<Desk<Book>>> desks_;  // of the bots, by post
   std::function<void()> listener_;
   const Record<Fact>* step_ = nullptr;  // inside a listener
 };
@@ -160,7 +173,8 @@ BookGame<Book>::BookGame(const GameStart& start)
       edition_(start.edition),
       real_dice_(start.real_dice),
       format_(start.format),
-      battle_(*shared_->state, shared_->to_be_opened, start_of_journal()) {
+      battle_(*shared_->state, shared_->to_be_opened, start_of_journal()),
+      desks_(battle_.posts().size()) {
   battle_.listen([this](const State&, const Record<Fact>& record) {
     step_ = &record;
     if (listener_) listener_();
@@ -182,53 +196,71 @@ Start BookGame<Book>::start_of_journal() const {
 // ---- orders
 
 template <class Book>
-std::string BookGame<Book>::unit_of(SideId side, const PlainJson& order) const {
+std::string BookGame<Book>::unit_of(Seat seat, const PlainJson& order) const {
   try {
-    return Book::Table::unit_of_order(state(), Book::Text::parse_order(*order.tree(), state(), side));
+    return Book::Table::unit_of_order(state(), Book::Text::parse_order(*order.tree(), state(), seat));
   } catch (const DataError&) {
     return {};
   }
 }
 
 template <class Book>
-void BookGame<Book>::submit(SideId side, const Order& order) {
-  if (const auto refusal = battle_.submit(Seat::of(side), order)) throw DataError("order", 0, 0, refusal->text);
+void BookGame<Book>::submit(Seat seat, const Order& order) {
+  if (const auto refusal = battle_.submit(seat, order)) throw DataError("order", 0, 0, refusal->text);
 }
 
 template <class Book>
-void BookGame<Book>::say_ready(SideId side) {
-  if (battle_.owes(side) && !one_at_a_time()) submit(side, Ready{});
+void BookGame<Book>::say_ready(Seat seat) {
+  if (battle_.owes(seat) && !one_at_a_time()) submit(seat, Ready{});
 }
 
 template <class Book>
-bool BookGame<Book>::lacks_something(SideId side) const {
-  return battle_.owes(side) && !one_at_a_time() && Book::check(state(), Seat::of(side), Ready{});
+bool BookGame<Book>::lacks_something(Seat seat) const {
+  return battle_.owes(seat) && !one_at_a_time() && Book::check(state(), seat, Ready{});
 }
 
 template <class Book>
-void BookGame<Book>::stand_in_for(SideId side, const UnitTest& units) {
-  for (const Order& order : Book::Table::standing_orders(state(), side)) {
+void BookGame<Book>::stand_in_for(Seat seat, const UnitTest& units) {
+  for (const Order& order : Book::Table::standing_orders(state(), seat)) {
     if (units && !units(Book::Table::unit_of_order(state(), order))) continue;
-    if (!Book::check(state(), Seat::of(side), order)) submit(side, order);
+    if (!Book::check(state(), seat, order)) submit(seat, order);
   }
 }
 
 template <class Book>
-void BookGame<Book>::give(SideId side, std::span<const PlainJson> orders, const UnitTest& stand_in) {
+void BookGame<Book>::give(Seat seat, std::span<const PlainJson> orders, const UnitTest& stand_in) {
   for (const PlainJson& said : orders) {
-    const Order order = Book::Text::parse_order(*said.tree(), state(), side);
-    if (!std::holds_alternative<Ready>(order)) submit(side, order);
+    const Order order = Book::Text::parse_order(*said.tree(), state(), seat);
+    if (!std::holds_alternative<Ready>(order)) submit(seat, order);
   }
-  if (stand_in && lacks_something(side)) stand_in_for(side, stand_in);
-  if (stand_in && lacks_something(side)) stand_in_for(side, {});
-  say_ready(side);
+  if (stand_in && lacks_something(seat)) stand_in_for(seat, stand_in);
+  if (stand_in && lacks_something(seat)) stand_in_for(seat, {});
+  say_ready(seat);
   battle_.forget_record();
 }
 
 template <class Book>
-void BookGame<Book>::give_standing_orders(SideId side) {
-  for (const Order& order : Book::Table::standing_orders(state(), side)) submit(side, order);
-  say_ready(side);
+bool BookGame<Book>::is_at_once(Seat seat, const PlainJson& order) const {
+  if constexpr (requires(const Order& read) { Book::at_once(state(), seat, read); }) {
+    try {
+      return Book::at_once(state(), seat, Book::Text::parse_order(*order.tree(), state(), seat));
+    } catch (const DataError&) {
+      return false;
+    }
+  }
+  return false;
+}
+
+template <class Book>
+void BookGame<Book>::interject(Seat seat, std::span<const PlainJson> orders) {
+  for (const PlainJson& said : orders) submit(seat, Book::Text::parse_order(*said.tree(), state(), seat));
+  battle_.forget_record();
+}
+
+template <class Book>
+void BookGame<Book>::give_standing_orders(Seat seat) {
+  for (const Order& order : Book::Table::standing_orders(state(), seat)) submit(seat, order);
+  say_ready(seat);
   battle_.forget_record();
 }
 
@@ -238,7 +270,7 @@ void BookGame<Book>::play_on() {
   try {
     battle_.play_on();
     while (!over() && Book::Table::is_spared(state())) {
-      for (SideId side = 0; side < Book::sides; ++side) say_ready(side);
+      for (const Post& post : battle_.posts()) say_ready(post.seat);
       battle_.play_on();
     }
   } catch (const DiceWanted& wanted) {
@@ -256,15 +288,8 @@ std::optional<DiceNeed> BookGame<Book>::dice_wanted() const {
 template <class Book>
 std::optional<Fault> BookGame<Book>::enter_dice(std::span<const int> faces) {
   if (!wanted_) return Fault{0, "", "", "no dice are wanted now"};
-  if (faces.size() != static_cast<std::size_t>(wanted_->count)) {
-    return Fault{0, "", "", "throw " + std::to_string(wanted_->count) + " dice and enter every face"};
-  }
-  std::vector<std::uint8_t> entered;
-  for (const int face : faces) {
-    if (face < 1 || face > wanted_->sides) return Fault{0, "", "", ImpossibleFace(face, wanted_->sides).what()};
-    entered.push_back(static_cast<std::uint8_t>(face));
-  }
-  battle_.enter(*wanted_, std::move(entered));
+  if (const auto wrong = wrong_with(*wanted_, faces)) return Fault{0, "", "", *wrong};
+  battle_.enter(*wanted_, Faces(faces.begin(), faces.end()));
   wanted_.reset();
   return std::nullopt;
 }
@@ -272,15 +297,15 @@ std::optional<Fault> BookGame<Book>::enter_dice(std::span<const int> faces) {
 // ---- bots
 
 template <class Book>
-std::unique_ptr<Thought> BookGame<Book>::think(SideId side, const std::string& bot, int budget_ms) {
-  std::shared_ptr<Desk<Book>>& desk = desks_[side];
+std::unique_ptr<Thought> BookGame<Book>::think(Seat seat, const std::string& bot, int budget_ms) {
+  std::shared_ptr<Desk<Book>>& desk = desks_[seat.post];
   if (!desk || desk->name != bot) {
     // A bot's own dice must be no secret of the battle's, and are not to be guessed by its enemy.
     OrderDigest seed;
-    seed.add(secret_ + bot + side_id(side));
+    seed.add(secret_ + bot + posts()[seat.post].id);
     BotSettings settings;
     settings.budget_ms = budget_ms;
-    settings.seed = key_of({}, side, seed);
+    settings.seed = key_of({}, std::uint8_t{seat.post}, seed);
     auto made = Book::Bots::make(bot, settings);
     if (!made) throw DataError("bot", 0, 0, "there is no bot \"" + bot + "\"");
     desk = std::make_shared<Desk<Book>>();
@@ -288,16 +313,18 @@ std::unique_ptr<Thought> BookGame<Book>::think(SideId side, const std::string& b
     desk->bot = std::move(made);
     desk->bot->begin();
   }
-  return std::make_unique<BookThought<Book>>(desk, shared_, state(), side, budget_ms);
+  return std::make_unique<BookThought<Book>>(desk, shared_, state(), seat, budget_ms);
 }
 
 template <class Book>
 std::vector<PlainJson> BookGame<Book>::orders_of(const Thought& thought) const {
   const auto& own = dynamic_cast<const BookThought<Book>&>(thought);
-  std::vector<Order> orders = legal_orders<Book>(state(), own.side(), own.orders());
-  if (orders.empty()) orders = Book::Table::standing_orders(state(), own.side());
+  std::vector<Order> orders = legal_orders<Book>(state(), own.seat(), own.orders());
+  if (orders.empty()) orders = Book::Table::standing_orders(state(), own.seat());
   std::vector<PlainJson> written;
   for (const Order& order : orders) {
+    // Who hands in nothing is given standing orders, and with them the word that he is done.
+    if (std::holds_alternative<Ready>(order)) continue;
     Json json;
     Book::Text::write_order(json, state(), order);
     written.push_back(PlainJson::parsed(json.take()));

@@ -1,4 +1,4 @@
-// A bot's thinking, cut loose from the game. The bot itself stays at its side's desk from one question to the next, so
+// A bot's thinking, cut loose from the game. The bot itself stays at its post's desk from one question to the next, so
 // that it remembers the battle; a thought holds a copy of the view and the menu, and may be run on any thread.
 //
 // A bot that fails, or answers far too late, is spoken for by standing orders until the turn is over.
@@ -19,7 +19,7 @@
 
 namespace wardroom {
 
-/// Where a side's bot sits.
+/// Where a post's bot sits.
 template <class Book>
 struct Desk {
   std::string name;
@@ -40,27 +40,27 @@ template <class Book>
 class BookThought : public Thought {
  public:
   BookThought(std::shared_ptr<Desk<Book>> desk, std::shared_ptr<const void> setting, const typename Book::State& state,
-              SideId side, int budget_ms)
+              Seat seat, int budget_ms)
       : desk_(std::move(desk)),
         setting_(std::move(setting)),
-        side_(side),
+        seat_(seat),
         turn_(Book::turn(state)),
-        moment_(Book::moment(state)),
+        moment_(Book::moment(state, seat)),
         // A busy machine may make anybody wait.
         limit_(std::max(4 * budget_ms, budget_ms + 2000)) {
-    Book::fill_view(state, Seat::of(side), view_);
-    Book::fill_menu(state, side, menu_);
+    Book::fill_view(state, seat, view_);
+    Book::fill_menu(state, seat, menu_);
   }
   void run() override;
 
-  SideId side() const { return side_; }
+  Seat seat() const { return seat_; }
   /// Empty when the bot failed, or has not been run.
   const std::vector<typename Book::Order>& orders() const { return orders_; }
 
  private:
   std::shared_ptr<Desk<Book>> desk_;
   std::shared_ptr<const void> setting_;  // to which the view points
-  SideId side_;
+  Seat seat_;
   std::uint32_t turn_;
   std::uint64_t moment_;
   std::chrono::milliseconds limit_;

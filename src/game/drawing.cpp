@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "wire/trail.hpp"
 
 namespace wardroom {
@@ -36,26 +38,60 @@ void write_refusal(Json& json, const Cite& cite, const std::string& text) {
   json.field("text", text).end_object();
 }
 
-SideId ahead_on_points(const std::array<std::int32_t, 2>& points) {
-  if (points[0] == points[1]) return no_side;
-  return points[0] > points[1] ? SideId{0} : SideId{1};
+void write_smoke(Json& json, const std::string& id, Point a, Point b, std::string_view length) {
+  json.begin_object().field("id", id).field("kind", "smoke").field("label", "").field("name", "Smoke").key("at");
+  write_point(json, between(a, b, 1, 2));
+  json.field("own", false).key("badges").begin_array().end_array().key("path").begin_array();
+  write_point(json, a);
+  write_point(json, b);
+  json.end_array().field("text", fmt::format("Smoke, {} long.", length)).end_object();
 }
 
-void set_points(TableStatus& status, const std::array<std::string, 2>& sides,
-                const std::array<std::int32_t, 2>& points) {
+SideId ahead_on_points(std::span<const std::int32_t> points) {
+  const auto most = std::ranges::max_element(points);
+  return std::ranges::count(points, *most) > 1 ? no_side : SideId::at(most - points.begin());
+}
+
+namespace {
+
+SideSet with_most(std::span<const std::int32_t> points) {
+  const SideId ahead = ahead_on_points(points);
+  return ahead == no_side ? SideSet() : SideSet::of(ahead);
+}
+
+}  // namespace
+
+void set_points(TableStatus& status, std::span<const std::string> sides, std::span<const std::int32_t> points) {
+  set_points(status, sides, points, status.over ? with_most(points.first(sides.size())) : SideSet());
+}
+
+void set_points(TableStatus& status, std::span<const std::string> sides, std::span<const std::int32_t> points,
+                SideSet winners) {
   status.points.clear();
   status.winner.clear();
   if (!status.over) return;
-  for (SideId side = 0; side < 2; ++side) status.points.emplace_back(sides[side], points[side]);
-  const SideId winner = ahead_on_points(points);
-  if (winner != no_side) status.winner = sides[winner];
+  for (std::size_t side = 0; side < sides.size(); ++side) status.points.emplace_back(sides[side], points[side]);
+  if (winners.only() != no_side) status.winner = sides[winners.only()];
 }
 
-std::string result_words(const std::array<std::int32_t, 2>& points, const std::array<std::string, 2>& sides) {
-  const SideId winner = ahead_on_points(points);
-  if (winner == no_side) return fmt::format("The battle is over, and drawn at {} points each.", points[0]);
-  return fmt::format("The battle is over: {} wins by {} points to {}.", sides[winner], points[winner],
-                     points[1 - winner]);
+std::string result_words(std::span<const std::int32_t> points, std::span<const std::string> sides) {
+  return result_words(points, sides, with_most(points.first(sides.size())));
+}
+
+std::string result_words(std::span<const std::int32_t> points, std::span<const std::string> sides, SideSet winners) {
+  const SideId winner = winners.only();
+  if (winners.empty() && sides.size() == 2) {
+    return fmt::format("The battle is over, and drawn at {} points each.", points[0]);
+  }
+  std::string others, of_all, shared;
+  for (std::size_t side = 0; side < sides.size(); ++side) {
+    of_all += fmt::format("{}{} {}", side == 0 ? "" : ", ", sides[side], points[side]);
+    if (side != winner) others += fmt::format("{}{}", others.empty() ? "" : " and ", points[side]);
+    if (winners.has(SideId::at(side))) shared += fmt::format("{}{}", shared.empty() ? "" : " and ", sides[side]);
+  }
+  if (winners.empty()) return fmt::format("The battle is over, and nobody is ahead: {}.", of_all);
+  if (winner == no_side) return fmt::format("The battle is over: {} share the victory: {}.", shared, of_all);
+  return fmt::format("The battle is over: {} wins by {} points to {}.", sides[winner], points[winner], others);
 }
 
 void Shapes::sector(Point at, Bearing from, Bearing to, Length radius, std::string_view label, std::string_view style) {

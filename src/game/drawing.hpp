@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/plane.hpp"
@@ -38,7 +39,7 @@ void write_reasons(Json& json, const Record<Fact>& record, const Event<Fact>& ev
   json.key("dice").begin_array();
   for (const Die& die : record.dice_of(event)) {
     json.begin_object().field("for", boost::describe::enum_to_string(static_cast<Purpose>(die.at.purpose), "?"));
-    json.field("sides", static_cast<int>(die.sides)).field("face", static_cast<int>(die.face)).end_object();
+    json.field("sides", die.sides).field("face", die.face).end_object();
   }
   json.end_array();
 }
@@ -46,13 +47,29 @@ void write_reasons(Json& json, const Record<Fact>& record, const Event<Fact>& ev
 /// The answer to a preview of an order that cannot be given.
 void write_refusal(Json& json, const Cite& cite, const std::string& text);
 
-/// Who has more points; no_side when they are even.
-SideId ahead_on_points(const std::array<std::int32_t, 2>& points);
+/// Who has the most points; no_side when several have.
+SideId ahead_on_points(std::span<const std::int32_t> points);
 /// The points of a battle that is over, and its winner; none before.
-void set_points(TableStatus& status, const std::array<std::string, 2>& sides,
-                const std::array<std::int32_t, 2>& points);
+void set_points(TableStatus& status, std::span<const std::string> sides, std::span<const std::int32_t> points);
 /// How a battle ended.
-std::string result_words(const std::array<std::int32_t, 2>& points, const std::array<std::string, 2>& sides);
+std::string result_words(std::span<const std::int32_t> points, std::span<const std::string> sides);
+// The same where not the points alone say who has won, or several sides share the victory.
+void set_points(TableStatus& status, std::span<const std::string> sides, std::span<const std::int32_t> points,
+                SideSet winners);
+std::string result_words(std::span<const std::int32_t> points, std::span<const std::string> sides, SideSet winners);
+
+/// What the table of two sides waits for, or how their battle ended.
+template <class Scene>
+void set_outcome(TableStatus& status, const Scene& scene, bool over, std::string waits_for) {
+  const std::array ids{scene.side_id(0), scene.side_id(1)}, names{scene.side_name(0), scene.side_name(1)};
+  status.words = over ? result_words(scene.view.points, names) : std::move(waits_for);
+  status.owes = scene.view.owes;
+  status.over = over;
+  set_points(status, ids, scene.view.points);
+}
+
+/// The piece of a smoke screen, as long as these words say.
+void write_smoke(Json& json, const std::string& id, Point a, Point b, std::string_view length);
 
 /// Shapes in a list of shapes.
 class Shapes {

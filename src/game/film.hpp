@@ -17,7 +17,7 @@ inline const std::string journal_name = "journal";
 /// Plays the records again; true when the battle is over. Throws DataError where one is wrong.
 template <class Book>
 bool play_again(const std::vector<std::string>& records, const typename Battle<Book>::Listener& listener) {
-  const auto flaw = replay<Book>(records, journal_name, 0, listener);
+  const auto flaw = RecordedBattle<Book>::replay(records, journal_name, 0, listener);
   if (flaw && !flaw->unfinished) {
     throw DataError(journal_name, 0, 0, "record " + std::to_string(flaw->record) + " is wrong: " + flaw->what);
   }

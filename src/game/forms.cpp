@@ -63,6 +63,27 @@ Form& Form::left_out(std::string_view name, std::string_view label, const Range&
   return end_field();
 }
 
+Form& Form::text(std::string_view name, std::string_view label, std::string_view hint) {
+  begin_field(name, "text", label).field("value", "");
+  if (!hint.empty()) json_.field("hint", hint);
+  return end_field();
+}
+
+Form& Form::aim(std::string_view name, std::string_view label, const std::optional<PicturePoint>& value,
+                const Picture& picture, int step) {
+  begin_field(name, "aim", label).key("value");
+  value ? write_picture_point(json_, *value) : static_cast<void>(json_.null());
+  json_.field("step", step).key("picture");
+  write_picture(json_, picture);
+  return end_field();
+}
+
+Form& Form::pictures(const std::vector<Picture>& pictures) {
+  json_.key("pictures");
+  write_pictures(json_, pictures);
+  return *this;
+}
+
 Form& Form::begin_choice(std::string_view name, std::string_view label, std::string_view value) {
   begin_field(name, "choice", label).key("value");
   value.empty() ? json_.null() : json_.value(value);
@@ -94,6 +115,7 @@ void Form::end(const Manner& manner, std::string_view label, std::string_view ot
   }
   if (manner.single) json_.field("single", true);
   if (manner.required) json_.field("required", true);
+  if (manner.at_once) json_.field("atOnce", true);
   json_.end_object();
 }
 

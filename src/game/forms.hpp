@@ -1,11 +1,13 @@
 // Asks as forms (docs/table.md), written straight out. A form is begun, its order and fields are written, and it ends.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/length.hpp"
+#include "game/picture.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom {
@@ -49,6 +51,13 @@ class Form {
   /// A number that may be left out.
   Form& left_out(std::string_view name, std::string_view label, const Range& range);
 
+  /// Words of the player's own.
+  Form& text(std::string_view name, std::string_view label, std::string_view hint = {});
+
+  /// A point on a picture, whole numbers; the arrow keys move it by a step. Without a value it is not yet given.
+  Form& aim(std::string_view name, std::string_view label, const std::optional<PicturePoint>& value,
+            const Picture& picture, int step = 1);
+
   /// Any other field: the caller writes what its kind has more, and ends it with `end_field`.
   Json& begin_field(std::string_view name, std::string_view kind, std::string_view label);
   Form& end_field();
@@ -62,8 +71,12 @@ class Form {
   Form& end_option();
   Form& end_choice(std::string_view suggested);
 
+  /// Pictures to look at beside the fields; given before the order.
+  Form& pictures(const std::vector<Picture>& pictures);
+
   struct Manner {
     bool single = false, required = false;
+    bool at_once = false;  // carried out as soon as it is filled in, whatever is drafted or sealed
   };
   /// Ends the form. The other button, if there is one, is a complete order in JSON.
   void end(const Manner& manner, std::string_view label = {}, std::string_view other = {});

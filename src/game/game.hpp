@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/wanted.hpp"
 #include "game/parts.hpp"
 #include "rules/plain_json.hpp"
 #include "rules/seat.hpp"
@@ -49,11 +50,21 @@ struct Fault {
   std::string clause, ruling, text;
 };
 
-/// Real dice for which play waits. Without a side anyone at the table may throw them.
-struct DiceNeed {
-  int count = 0, sides = 0;
+/// Real dice, or other things that people bring, for which play waits. Without a side anyone at the table may enter
+/// them. Where it is a secret of a post what they are for, they are its own, and nobody else is told of them.
+struct DiceNeed : Wanted {
+  /// Numbers of a draw that stand for the same.
+  struct Kind {
+    std::string name;
+    std::uint32_t from = 0, to = 0;  // at the first draw
+  };
+
   SideId side = no_side;
-  std::string purpose;  // "to hit: Lion"
+  std::string purpose;           // "to hit: Lion"
+  std::vector<Kind> kinds = {};  // of a draw
+  std::string picture = {};      // of a point: the book's id of what it lies on
+  std::vector<std::string> words = {};
+  PostId post = no_post;
 };
 
 /// A bot's thinking, cut loose from the game: it holds a copy of what its seat sees, and may run on any thread.
@@ -71,35 +82,52 @@ class Game {
   virtual SideId sides() const = 0;
   virtual std::string side_id(SideId side) const = 0;
   virtual std::string side_name(SideId side) const = 0;
-  virtual std::vector<Unit> units(SideId side) const = 0;
+  /// Those who may be asked, by number: players, and umpires where the book asks them.
+  virtual const std::vector<Post>& posts() const = 0;
+  /// Whether everybody may see who is asked and who has answered.
+  virtual bool asks_are_seen() const = 0;
+  virtual std::vector<Unit> units(Seat seat) const = 0;
 
   // ---- where play stands
   virtual std::uint32_t turn() const = 0;
   virtual bool over() const = 0;
-  /// Whether the table waits for this side.
-  virtual bool owes(SideId side) const = 0;
-  /// Whether it waits for orders about this unit; for what is no unit's own, the side's first seat speaks.
-  virtual bool owes(SideId side, const Unit& unit) const = 0;
+  /// Whether the table waits for this post.
+  virtual bool owes(Seat seat) const = 0;
+  /// Whether it waits for orders about this unit; for what is no unit's own, the post's first seat speaks.
+  virtual bool owes(Seat seat, const Unit& unit) const = 0;
+  /// Whether the post may give orders though the table does not wait for it.
+  virtual bool may_order(Seat seat) const = 0;
+  /// A number that changes when the post is asked something else: what it has drafted until then is for the past.
+  virtual std::uint64_t moment(Seat seat) const = 0;
 
-  /// Whether the rules take one order at a time now: the first seat that commits speaks for its side.
+  /// Whether one post may talk to another now, outside the rules.
+  virtual bool may_talk(Seat from, Seat to) const = 0;
+
+  /// Whether the rules take one order at a time now: the first seat that commits speaks for its post.
   virtual bool one_at_a_time() const { return false; }
 
   // ---- orders
-  /// The faults of these orders, given by one side one after another now. Changes nothing.
-  virtual std::vector<Fault> faults(SideId side, std::span<const PlainJson> orders) const = 0;
+  /// The faults of these orders, given by one post one after another now. Changes nothing.
+  virtual std::vector<Fault> faults(Seat seat, std::span<const PlainJson> orders) const = 0;
   /// The unit that an order is about; empty when it is about none, or cannot be read.
-  virtual std::string unit_of(SideId side, const PlainJson& order) const = 0;
-  /// The unit that a piece of this side belongs to; empty for none.
-  virtual std::string unit_of_piece(SideId side, const std::string& piece) const = 0;
+  virtual std::string unit_of(Seat seat, const PlainJson& order) const = 0;
+  /// The unit that a piece of this post belongs to; empty for none.
+  virtual std::string unit_of_piece(Seat seat, const std::string& piece) const = 0;
   /// Whether an order, once it is drafted, opens forms that are answered in the same round.
-  virtual bool opens_forms(SideId side, const PlainJson& order) const = 0;
-  /// Takes orders without faults, and then the side's word that it has no more to say.
-  /// Gives orders one after another, and says that the side has done. Where something is still missing then, standing
-  /// orders make up for it, those for units of `stand_in` before any others. Throws DataError.
+  virtual bool opens_forms(Seat seat, const PlainJson& order) const = 0;
+  /// Gives orders without faults one after another, and says that the post has done. Where something is still missing
+  /// then, standing orders make up for it, those for units of `stand_in` before any others. Throws DataError.
   using UnitTest = std::function<bool(const std::string& unit)>;
-  virtual void give(SideId side, std::span<const PlainJson> orders, const UnitTest& stand_in = {}) = 0;
-  /// What the table does for a side that gives no orders.
-  virtual void give_standing_orders(SideId side) = 0;
+  virtual void give(Seat seat, std::span<const PlainJson> orders, const UnitTest& stand_in = {}) = 0;
+  /// Whether there are orders that are given at once, in any phase.
+  virtual bool takes_at_once() const = 0;
+  /// Whether an order is of those that are given at once, whatever else the post has sealed or drafted: a word to
+  /// another post, say.
+  virtual bool is_at_once(Seat seat, const PlainJson& order) const = 0;
+  /// Gives such orders, which have no faults. Throws DataError.
+  virtual void interject(Seat seat, std::span<const PlainJson> orders) = 0;
+  /// What the table does for a post that gives no orders.
+  virtual void give_standing_orders(Seat seat) = 0;
   /// Plays on until it waits for orders or dice, or is over.
   virtual void play_on() = 0;
   virtual std::optional<DiceNeed> dice_wanted() const = 0;
@@ -113,7 +141,7 @@ class Game {
   virtual void mix_in(const DiceShare& share) = 0;
 
   // ---- bots
-  virtual std::unique_ptr<Thought> think(SideId side, const std::string& bot, int budget_ms) = 0;
+  virtual std::unique_ptr<Thought> think(Seat seat, const std::string& bot, int budget_ms) = 0;
   /// The orders that a finished thought came to.
   virtual std::vector<PlainJson> orders_of(const Thought& thought) const = 0;
 
@@ -122,8 +150,8 @@ class Game {
   virtual void present(Seat seat, std::span<const PlainJson> opening, Parts& parts) const = 0;
   /// The card and the overlays of a piece; JSON null for a piece that the seat does not see.
   virtual std::string look(Seat seat, const std::string& piece) const = 0;
-  /// Where an order would take its pieces, by what its own side knows, or why it is refused.
-  virtual std::string preview(SideId side, std::span<const PlainJson> opening, const PlainJson& order) const = 0;
+  /// Where an order would take its pieces, by what its own post knows, or why it is refused.
+  virtual std::string preview(Seat seat, std::span<const PlainJson> opening, const PlainJson& order) const = 0;
   /// Called after every order taken and every phase played.
   virtual void listen(std::function<void()> listener) = 0;
   /// Inside a listener: how many entries of the seat's log the step made, and their JSON, numbered from `first`.

@@ -27,7 +27,7 @@ std::string log_entry_of(const typename Book::State& state, Seat seat, const Rec
                          const Event<typename Book::Fact>& event, std::uint32_t number, const EntryWords& words,
                          WritePieces&& write_pieces) {
   Json json;
-  json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
+  json.begin_object().field("number", number).field("turn", event.turn);
   json.field("label", words.label).field("segment", words.segment);
   json.field("topic", boost::describe::enum_to_string(topic_of(event.fact), "?")).field("text", words.text);
   if (!words.news.empty()) json.field("news", words.news);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/game.hpp"
+#include "game/posts.hpp"
 #include "rules/book_text.hpp"
 #include "rules/resources.hpp"
 #include "rules/scenario_head.hpp"
@@ -48,23 +49,27 @@ void write_book(Json& json) {
 }
 
 /// What a scenario is about: its story, rules, sides with their units, and its map. The book writes the units of a
-/// side, the sea and the pieces.
+/// side, the sea and the pieces. Where a side may have several posts, umpires are asked, or nobody may know who is
+/// asked, it gives the posts too: such a game is seated post by post, and has no shared dice.
 template <class Sheet, class Units, class Sea>
 std::string scenario_page(const std::string& id, const std::string& text, const Sheet& sheet,
-                          const std::vector<std::string>& rules, Units&& units, Sea&& sea, const Parts& pieces) {
+                          const std::vector<std::string>& rules, Units&& units, Sea&& sea, const Parts& pieces,
+                          const std::vector<Post>& posts = {}) {
   Json json;
   json.begin_object().field("id", id).field("title", sheet.title).field("date", date_of(sheet));
   json.field("place", sheet.place).field("story", sheet.story).field("sources", sheet.sources);
   json.field("provenance", provenance_of(text)).key("rules").begin_array();
   for (const std::string& rule : rules) json.value(rule);
   json.end_array().key("sides").begin_array();
-  for (SideId side = 0; side < 2; ++side) {
+  for (SideId side = 0; side < sheet.sides.size(); ++side) {
     json.begin_object().field("id", sheet.sides[side].id).field("name", sheet.sides[side].name);
     json.field("aim", sheet.sides[side].aim);
     units(json, side);
     json.end_object();
   }
-  json.end_array().key("sea");
+  json.end_array();
+  if (!posts.empty()) list_posts(json, posts, [&](SideId side) { return std::string(sheet.sides[side].id); });
+  json.key("sea");
   sea(json);
   json.key("pieces").begin_array();
   for (const Part& part : pieces) json.raw(part.json);

@@ -23,14 +23,14 @@ class Trial {
  public:
   using State = typename Book::State;
 
-  Trial(const State& state, SideId side) : state_(scratch()), side_(side) { state_ = state; }
+  Trial(const State& state, Seat seat) : state_(scratch()), seat_(seat) { state_ = state; }
 
   const State& state() const { return state_; }
   std::optional<Refusal> give(const typename Book::Order& order) {
-    if (auto refusal = Book::check(state_, Seat::of(side_), order)) return refusal;
+    if (auto refusal = Book::check(state_, seat_, order)) return refusal;
     Chance none{Dice{}};  // no order rolls
     Step<Book> step(state_, none, nullptr);
-    Book::lodge(step, Seat::of(side_), order);
+    Book::lodge(step, seat_, order);
     return std::nullopt;
   }
 
@@ -40,7 +40,7 @@ class Trial {
     return *memory;
   }
   State& state_;
-  SideId side_;
+  Seat seat_;
 };
 
 inline Fault fault_of(std::size_t order, const Cite& cite, std::string text) {
@@ -49,12 +49,12 @@ inline Fault fault_of(std::size_t order, const Cite& cite, std::string text) {
 
 /// The faults of orders given one after another; a fault whose order is their number is about what is still missing.
 template <class Book>
-std::vector<Fault> faults_of(const typename Book::State& state, SideId side, std::span<const PlainJson> orders) {
-  Trial<Book> trial(state, side);
+std::vector<Fault> faults_of(const typename Book::State& state, Seat seat, std::span<const PlainJson> orders) {
+  Trial<Book> trial(state, seat);
   std::vector<Fault> faults;
   for (std::size_t i = 0; i < orders.size(); ++i) {
     try {
-      const typename Book::Order order = Book::Text::parse_order(*orders[i].tree(), trial.state(), side);
+      const typename Book::Order order = Book::Text::parse_order(*orders[i].tree(), trial.state(), seat);
       if (std::holds_alternative<typename Book::Ready>(order)) continue;
       if (const auto refusal = trial.give(order)) faults.push_back(fault_of(i, refusal->cite, refusal->text));
     } catch (const OrderError& error) {
@@ -63,7 +63,7 @@ std::vector<Fault> faults_of(const typename Book::State& state, SideId side, std
       faults.push_back(fault_of(i, {}, error.problem));
     }
   }
-  const bool wants_ready = Book::owes(trial.state(), side) && !Book::one_at_a_time(trial.state());
+  const bool wants_ready = Book::owes(trial.state(), seat) && !Book::one_at_a_time(trial.state());
   if (!faults.empty() || !wants_ready) return faults;
   if (const auto refusal = trial.give(typename Book::Ready{})) {
     faults.push_back(fault_of(orders.size(), refusal->cite, refusal->text));
@@ -73,9 +73,9 @@ std::vector<Fault> faults_of(const typename Book::State& state, SideId side, std
 
 /// Those of a bot's orders that may be given now: one where the rules take one at a time.
 template <class Book>
-std::vector<typename Book::Order> legal_orders(const typename Book::State& state, SideId side,
+std::vector<typename Book::Order> legal_orders(const typename Book::State& state, Seat seat,
                                                const std::vector<typename Book::Order>& orders) {
-  Trial<Book> trial(state, side);
+  Trial<Book> trial(state, seat);
   std::vector<typename Book::Order> legal;
   for (const typename Book::Order& order : orders) {
     if (std::holds_alternative<typename Book::Ready>(order) || trial.give(order)) continue;
@@ -88,12 +88,12 @@ std::vector<typename Book::Order> legal_orders(const typename Book::State& state
 /// The position as it would be with these orders lodged, those that are refused left out. Good until the next call of
 /// any of these functions on this thread.
 template <class Book>
-const typename Book::State& after_orders(const typename Book::State& state, SideId side,
+const typename Book::State& after_orders(const typename Book::State& state, Seat seat,
                                          std::span<const PlainJson> orders) {
-  Trial<Book> trial(state, side);
+  Trial<Book> trial(state, seat);
   for (const PlainJson& said : orders) {
     try {
-      trial.give(Book::Text::parse_order(*said.tree(), trial.state(), side));
+      trial.give(Book::Text::parse_order(*said.tree(), trial.state(), seat));
     } catch (const DataError&) {
       continue;  // a draft may hold what cannot be read
     }

@@ -22,8 +22,8 @@ struct World {
 };
 
 struct Twins {
-  const char *viewer = nullptr, *owner = nullptr;  // ids of the sides
-  int rounds = 0;                                  // that are played
+  const char *viewer = nullptr, *owner = nullptr;  // ids of their sides, or of their posts
+  int rounds = 0;                                  // that are played; in a book of posts, the viewer's
   /// Where things stand follows from `shared`, what they are from the world's secrets.
   std::string (*scenario)(World& world, std::uint64_t shared) = nullptr;
   /// What the owner really orders, from the part "asks" of his table if he has it: nothing that shows, or things that
@@ -31,6 +31,9 @@ struct Twins {
   boost::json::array (*orders)(const boost::json::value* asks, Random& hidden) = nullptr;
   /// An order that nobody may hear of, with a canary in it.
   boost::json::object (*wild_order)(const std::string& canary) = nullptr;
+  /// What the owner sends off at once in some worlds, with a canary in it, where nobody near the viewer hears of it.
+  /// Only for books that have such orders.
+  boost::json::array (*at_once)(const boost::json::value* asks, Random& hidden, const std::string& canary) = nullptr;
 };
 
 }  // namespace wardroom

@@ -31,13 +31,17 @@ Fraction Distribution::at_most(int value) const {
 Fraction Distribution::mean() const {
   Fraction sum;
   for (const Outcome& outcome : outcomes_) sum = sum + outcome.chance * Fraction(outcome.value);
-  return sum;
+  return parts_ == 1 ? sum : sum / Fraction(parts_);
 }
 
-void Distribution::name(int value, std::string_view label, int counts) {
+std::string Distribution::shown(const Outcome& outcome) const {
+  return outcome.label.empty() ? Fraction(outcome.value, parts_).text() : outcome.label;
+}
+
+void Distribution::name(int value, std::string label, int counts) {
   for (Outcome& outcome : outcomes_) {
     if (outcome.value == value && outcome.label.empty()) {
-      outcome.label = label;
+      outcome.label = std::move(label);
       outcome.value = counts;
       return;
     }
@@ -59,7 +63,7 @@ void Tally::add(int value, const Whole& numerator, const Whole& denominator) {
   sum->parts.push_back({numerator, denominator});
 }
 
-Distribution Tally::distribution(const std::vector<std::string_view>& labels) const {
+Distribution Tally::distribution(const std::vector<std::string>& labels) const {
   Distribution result;
   result.is_count_ = labels.empty();
   for (const Sum& sum : sums_) {
@@ -68,17 +72,23 @@ Distribution Tally::distribution(const std::vector<std::string_view>& labels) co
                            return a.denominator < b.denominator;
                          })->denominator;
     Whole numerator = 0;
-    Fraction rest;
+    Fraction chance;
     for (const Part& part : sum.parts) {
       if (largest % part.denominator == 0) {
         numerator += part.numerator * (largest / part.denominator);
       } else {
-        rest = rest + Fraction(part.numerator, part.denominator);
+        chance = chance + Fraction(part.numerator, part.denominator);
       }
     }
+    // To most sums nothing else is added, and a fraction costs its greatest common divisor.
+    if (chance == Fraction()) {
+      chance = Fraction(numerator, largest);
+    } else {
+      chance = chance + Fraction(numerator, largest);
+    }
     const auto place = static_cast<std::size_t>(sum.value);
-    result.outcomes_.push_back({sum.value, sum.value >= 0 && place < labels.size() ? labels[place] : std::string_view{},
-                                Fraction(numerator, largest) + rest});
+    result.outcomes_.push_back(
+        {sum.value, sum.value >= 0 && place < labels.size() ? labels[place] : std::string{}, chance});
   }
   std::sort(result.outcomes_.begin(), result.outcomes_.end(),
             [](const auto& a, const auto& b) { return a.value < b.value; });

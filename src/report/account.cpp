@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "core/words.hpp"
 
@@ -66,14 +67,19 @@ std::string Account::strength(SideId side) const {
 }
 
 std::string Account::opening() const {
-  std::string text = fmt::format("The action of {} began at {} {}. {}; {}.", date(r_), clock(r_.frames.front().minute),
-                                 r_.conditions, capitalised(strength(0)), strength(1));
-  std::array<bool, 2> heavy{};
-  for (const ShipEntry& each : r_.ships) heavy[each.side] = heavy[each.side] || each.big_guns;
+  std::vector<std::string> forces;
+  for (std::size_t side = 0; side < r_.sides.size(); ++side) forces.push_back(strength(SideId::at(side)));
+  std::string text = fmt::format("The action of {} began at {} {}. {}.", date(r_), clock(r_.frames.front().minute),
+                                 r_.conditions, capitalised(fmt::to_string(fmt::join(forces, "; "))));
+  std::set<SideId> heavy;
+  for (const ShipEntry& each : r_.ships) {
+    if (each.big_guns) heavy.insert(each.side);
+  }
   const Length range = range_at(r_, 0);
   if (range.thousandths > 0) {
-    text += fmt::format(" The nearest {} of the two sides lay {} apart.",
-                        heavy[0] && heavy[1] ? r_.words.nearest : "ships", in_words(r_, range));
+    text += fmt::format(" The nearest {} of the {} sides lay {} apart.",
+                        heavy.size() == r_.sides.size() ? r_.words.nearest : "ships",
+                        number_word(static_cast<int>(r_.sides.size())), in_words(r_, range));
   }
   return text;
 }
@@ -93,11 +99,11 @@ void Account::tell_frame(int frame) {
 
 void Account::tell_contact(int frame) {
   const auto sighted = moments(frame, Happening::sighted);
-  if (frame > 0 && sighted.size() == 2) {
+  if (frame > 0 && sighted.size() == 2 && r_.sides.size() == 2) {
     say(frame, 14, "the two sides sighted one another");
   } else if (frame > 0 && !sighted.empty() && sighted.front()->ship != nobody) {
     const Moment& m = *sighted.front();
-    say(frame, 14, fmt::format("{} sighted {}", people(enemy(m.side)), name(m.ship)));
+    say(frame, 14, fmt::format("{} sighted {}", foes(m.side), name(m.ship)));
   }
   tell_revealed(frame);
   tell_first_fire(frame);
@@ -110,11 +116,11 @@ void Account::tell_revealed(int frame) {
         m->count == 1 ? name(m->ship)
                       : fmt::format("{} and {}", name(m->ship), counted(m->count - 1, "other ship", "other ships"));
     // Of its own side a seat knows only that the enemy has found out.
-    const std::size_t way = r_.seat == Seat::of(m->side) ? 2 : turn_of("revealed", 3);
+    const std::size_t way = r_.of_side(m->side) ? 2 : turn_of("revealed", 3);
     say(frame, 16,
         way == 0   ? fmt::format("a {} force proved to be {}", r_.sides[m->side].adjective, what)
         : way == 1 ? fmt::format("{} of {} came in sight", what, people(m->side))
-                   : fmt::format("{} made out {}", people(enemy(m->side)), what));
+                   : fmt::format("{} made out {}", foes(m->side), what));
   }
 }
 
@@ -125,7 +131,10 @@ void Account::tell_first_fire(int frame) {
   if (first.ship == nobody || first.other == nobody) return;
   const auto at = [&](int index) { return ship(index).fixes[static_cast<std::size_t>(frame)].at; };
   say(frame, must_be_told,
-      fmt::format("{} opened fire, {} at {}, {} away", opened.size() == 2 ? "both sides" : people(first.side),
+      fmt::format("{} opened fire, {} at {}, {} away",
+                  opened.size() < r_.sides.size() ? people(first.side)
+                  : r_.sides.size() == 2          ? "both sides"
+                                                  : "all sides",
                   name(first.ship), name(first.other), in_words(r_, distance(at(first.ship), at(first.other)))));
 }
 
@@ -179,7 +188,7 @@ void Account::tell_hits(int frame, int index) {
   std::vector<int> by;
   std::ranges::copy_if(b.hit_by, std::back_inserter(by), [&](int each) { return great(each); });
   const std::string from = by.empty() ? (b.hit_by_batteries ? "lighter guns" : "the enemy") : names(by);
-  const std::string shells = counted(hits, "shell", "shells");
+  const std::string shells = counted(hits, r_.words.shot, r_.words.shots);
   std::string text;
   switch (turn_of("hits", 4)) {
     case 0: text = fmt::format("{} was hit {} by {}", name(index), times(hits), from); break;
@@ -355,11 +364,13 @@ std::string Account::ending() const {
   std::string text =
       fmt::format("{} {}in turn {}. ", r_.over ? "The battle ended" : "This account breaks off", at, last.turn);
   std::vector<std::string> sides;
-  for (SideId side = 0; side < 2; ++side) {
+  for (std::size_t i = 0; i < r_.sides.size(); ++i) {
+    const SideId side = SideId::at(i);
     const std::string force = force_in_words(r_, side, true);
     sides.push_back(fmt::format("{} lost {}", people(side), force.empty() ? "no ship" : force));
   }
-  text += fmt::format("{}; {}{}. ", capitalised(sides[0]), sides[1], r_.umpire() ? "" : ", as far as was seen");
+  text += fmt::format("{}{}. ", capitalised(fmt::to_string(fmt::join(sides, "; "))),
+                      r_.umpire() ? "" : ", as far as was seen");
   text += result_of(r_);
   for (const std::string& score : r_.scores) text += " " + score;
   return text;

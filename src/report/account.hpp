@@ -32,6 +32,8 @@ class Account {
   std::string name(int index) const { return marked(index, ship(index).name); }
   std::string names(const std::vector<int>& ships) const;
   const std::string& people(SideId side) const { return r_.sides[side].people; }
+  /// Those against a side; of several nobody in particular.
+  std::string foes(SideId side) const { return r_.sides.size() == 2 ? people(enemy(side)) : "the enemy"; }
   const Blows& blows(int index, int frame) const { return ship(index).blows[static_cast<std::size_t>(frame)]; }
   std::vector<const Moment*> moments(int frame, Happening what) const;
   /// The next of several ways to say a thing.

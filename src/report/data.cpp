@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
 #include <map>
@@ -180,7 +181,9 @@ class Writer {
     json_.key("log").begin_array();
     for (const LogEntry& e : r_.log) {
       json_.begin_array().value(e.frame).value(e.number).value(static_cast<int>(e.topic));
-      json_.value(e.side < 2 ? static_cast<int>(e.side) : 2).value(e.text).value(cites.of(wardroom::text(e.cite)));
+      json_.value(static_cast<int>(std::min<std::size_t>(e.side, r_.sides.size())))
+          .value(e.text)
+          .value(cites.of(wardroom::text(e.cite)));
       json_.begin_array();
       for (const int s : e.ships) json_.value(s);
       json_.end_array().value(steps.of(e.step));

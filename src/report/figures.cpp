@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
 #include "report/html.hpp"
 
@@ -52,10 +54,68 @@ std::string rule(int y, const std::string& label) {
       width - right, y, y, left - 6, y + 4, label);
 }
 
-std::array<int, 2> hits_in(const Report& r, int frame) {
-  std::array<int, 2> hits{};
-  for (const ShipEntry& s : r.ships) hits[s.side == 0 ? 1 : 0] += s.blows[static_cast<std::size_t>(frame)].hits;
+// By the sides that scored them. Of two sides whatever one took the other gave; of more only lines of fire tell.
+std::vector<int> hits_in(const Report& r, int frame) {
+  const auto f = static_cast<std::size_t>(frame);
+  std::vector<int> hits(r.sides.size());
+  if (hits.size() == 2) {
+    for (const ShipEntry& s : r.ships) hits[s.side == 0 ? 1 : 0] += s.blows[f].hits;
+    return hits;
+  }
+  const auto count = [&](const auto& lines) {
+    for (const auto& line : lines) {
+      if (line.firer != nobody && r.ship(line.firer).side < hits.size()) hits[r.ship(line.firer).side] += line.hits;
+    }
+  };
+  count(r.tables[f].fire);
+  count(r.tables[f].torpedo_hits);
   return hits;
+}
+
+// Patterns for the bars of many sides, which stand side by side and are printed in black and white too.
+std::string bar_patterns(std::size_t sides) {
+  constexpr std::array<std::string_view, 6> lines = {"M0,3H6V3H0",       "",      "M0,6L6,0", "M0,3H6",
+                                                     "M0,0L6,6M0,6L6,0", "M3,0V6"};
+  std::string out = "<defs>";
+  for (std::size_t side = 2; side < sides; ++side) {
+    out += fmt::format(
+        R"(<pattern id="bar{0}" width="6" height="6" patternUnits="userSpaceOnUse"><path d="{1}" class="weave {2}"/></pattern>)",
+        side, lines[side % lines.size()], side_class(side));
+  }
+  return out + "</defs>";
+}
+
+// Of more than two sides: in every turn a bar for each, from left to right.
+std::string hits_of_many(const Report& r) {
+  std::vector<int> all(r.sides.size());
+  int most = 1;
+  for (int f = 0; f <= r.last_frame(); ++f) {
+    const auto hits = hits_in(r, f);
+    for (std::size_t s = 0; s < all.size(); ++s) {
+      all[s] += hits[s];
+      most = std::max(most, hits[s]);
+    }
+  }
+  std::string words = "Hits scored turn by turn.";
+  for (std::size_t s = 0; s < all.size(); ++s) words += fmt::format(" {}: {} in all.", r.sides[s].name, all[s]);
+  std::string out = opened(words) + bar_patterns(all.size());
+  const int foot = height - bottom, step = line_step(most), sides = static_cast<int>(all.size());
+  const auto length = [&](int hits) { return (foot - top) * hits / most; };
+  for (int hits = 0; hits <= most; hits += step) out += rule(foot - length(hits), std::to_string(hits));
+  const Axis axis(r);
+  const int wide = std::max(2, axis.step() * 8 / 10 / sides);
+  for (int f = 0; f <= r.last_frame(); ++f) {
+    const auto hits = hits_in(r, f);
+    for (std::size_t s = 0; s < all.size(); ++s) {
+      if (hits[s] == 0) continue;
+      const int tall = std::max(length(hits[s]), 1), x = axis.x(f) + (2 * static_cast<int>(s) - sides) * wide / 2;
+      out += fmt::format(
+          R"(<rect x="{}" y="{}" width="{}" height="{}" class="bar {}"{}><title>{}, {}: {}</title></rect>)", x,
+          foot - tall, wide, tall, side_class(s), s < 2 ? "" : fmt::format(R"x( fill="url(#bar{})")x", s),
+          escaped(r.sides[s].name), escaped(axis.name(f)), hits[s]);
+    }
+  }
+  return out + axis.drawn() + "</svg>";
 }
 
 }  // namespace
@@ -85,6 +145,7 @@ std::string range_figure(const Report& r) {
 }
 
 std::string hits_figure(const Report& r) {
+  if (r.sides.size() != 2) return hits_of_many(r);
   int most = 1;
   std::array<int, 2> all{};
   for (int f = 0; f <= r.last_frame(); ++f) {
@@ -126,8 +187,8 @@ std::string damage_strip(const Report& r, const ShipEntry& ship) {
     const int x = (f - 1) * cell, hits = ship.blows[i].hits;
     if (hits > 0) {
       const int bar = 3 + (tall - 7) * std::min(hits, most) / most;
-      cells += fmt::format(R"(<rect x="{}" y="{}" width="4" height="{}" class="bar side{}"/>)", x, tall - 4 - bar, bar,
-                           static_cast<int>(ship.side));
+      cells += fmt::format(R"(<rect x="{}" y="{}" width="4" height="{}" class="bar {}"/>)", x, tall - 4 - bar, bar,
+                           side_class(ship.side));
       words += fmt::format("{}{} in turn {}", words.empty() ? "hits: " : ", ", hits, r.frames[i].label);
     }
     const Fix& fix = ship.fixes[i];
@@ -147,7 +208,7 @@ std::string damage_strip(const Report& r, const ShipEntry& ship) {
       w, tall, w, tall, escaped(words.empty() ? "no hits counted" : words), tall - 4, w, cells);
 }
 
-std::string luck_figure(const Luck& luck, SideId side, const std::string& whose) {
+std::string luck_figure(const Luck& luck, std::size_t side, const std::string& whose) {
   const auto& chances = luck.expected.chances();
   const std::uint64_t most = *std::ranges::max_element(chances);
   // What cannot be seen is left out at both ends, but never the hits scored.
@@ -170,8 +231,7 @@ std::string luck_figure(const Luck& luck, SideId side, const std::string& whose)
     const int x = at(i), cell = std::max(at(i + 1) - x, 1), middle = x + cell / 2;
     const bool scored = i == hits, near = !scored && (i > hits ? i - hits : hits - i) * 2 < every + 1;
     out += fmt::format(R"(<rect x="{}" y="{}" width="{}" height="{}" class="{}"/>)", x, tall - foot - bar,
-                       std::max(cell - 1, 1), bar,
-                       scored ? fmt::format("scored side{}", static_cast<int>(side)) : "chance");
+                       std::max(cell - 1, 1), bar, scored ? "scored " + side_class(side) : "chance");
     if (scored || ((i - from) % every == 0 && !near)) {
       out += fmt::format(R"(<text x="{}" y="{}" class="tick mid{}">{}</text>)", middle, tall - 7, scored ? " told" : "",
                          i);

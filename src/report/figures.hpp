@@ -16,6 +16,6 @@ std::string hits_figure(const Report& report);
 /// One ship's hits and fires, a cell a turn, and where she was lost.
 std::string damage_strip(const Report& report, const ShipEntry& ship);
 /// How likely each number of hits was, with the number scored.
-std::string luck_figure(const Luck& luck, SideId side, const std::string& whose);
+std::string luck_figure(const Luck& luck, std::size_t side, const std::string& whose);
 
 }  // namespace wardroom::report

@@ -131,9 +131,9 @@ void GathererOf<Book, Self>::end(const State& state, const State& known) {
   if (report_.umpire()) report_.hash = hex(Book::hash(state));
   Book::fill_view(state, report_.seat, view_);
   report_.over = true;
-  for (SideId s = 0; s < 2; ++s) report_.points[s] = view_.points[s];
-  const auto& points = report_.points;
-  if (points[0] != points[1]) report_.winner = SideId::at(points[0] > points[1] ? 0 : 1);
+  report_.points.assign(std::begin(view_.points), std::end(view_.points));
+  report_.winners = Book::result_of(state).winners;
+  report_.winner = report_.winners.only();
   close_frame(known);
 }
 
@@ -208,7 +208,7 @@ void GathererOf<Book, Self>::note(const State& state, const Record<Fact>& record
   // What is opened only by the end: ships that this side never saw, and the records of the enemy's.
   if (ending_ && !report_.umpire()) {
     const bool inside = std::visit([&](const auto& fact) { return self().is_inside(fact); }, event.fact);
-    if (unnamed || (inside && report_.seat != Seat::of(side_of(state, event.fact)))) return;
+    if (unnamed || (inside && !report_.of_side(side_of(state, event.fact)))) return;
   }
   const Heard heard{state, record, event};
   std::visit([&](const auto& fact) { self().learn(heard, fact); }, event.fact);
@@ -230,7 +230,7 @@ LogEntry GathererOf<Book, Self>::entry_of(const Heard& heard, std::string text, 
   entry.ships = std::move(ships);
   entry.side = side_of(heard.state, event.fact);
   entry.cite = event.cite;
-  const bool own = report_.umpire() || (entry.side != no_side && report_.seat == Seat::of(entry.side));
+  const bool own = report_.umpire() || report_.of_side(entry.side);
   for (const Term& term : heard.record.trail(event)) {
     if (own || !term.own) entry.trail.push_back(term);
   }

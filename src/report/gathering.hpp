@@ -32,9 +32,9 @@ class Gathering {
     std::tie(r.title, r.place, r.story, r.sources) = std::tie(sheet.title, sheet.place, sheet.story, sheet.sources);
     std::tie(r.year, r.month, r.day) = std::tie(sheet.year, sheet.month, sheet.day);
     std::tie(r.width, r.height, r.wind_from) = std::tie(sheet.width, sheet.height, sheet.wind_from);
-    for (SideId s = 0; s < 2; ++s) {
-      r.sides[s] = {sheet.sides[s].id, sheet.sides[s].name, sheet.sides[s].name, sheet.sides[s].name};
-    }
+    r.sides.clear();
+    for (const auto& side : sheet.sides) r.sides.push_back({side.id, side.name, side.name, side.name});
+    r.points.assign(r.sides.size(), 0);
     open_frame({0, "0", sheet.start_minute});
   }
   void open_frame(Frame frame);

@@ -1,6 +1,7 @@
 // Text into HTML: everything that comes from a journal passes through here.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,9 @@ inline std::string escaped(std::string_view text) {
   }
   return out;
 }
+
+/// The class that gives a side its colour, its lines and its mark. There are six of them.
+inline std::string side_class(std::size_t side) { return "side" + std::to_string(side % 6); }
 
 /// JSON that may stand in a script element: no "<" can end it or open a comment.
 inline std::string within_script(std::string_view json) {

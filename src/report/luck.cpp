@@ -69,9 +69,10 @@ std::uint64_t Luck::chance() const {
 LuckReport luck_of(const Report& report) {
   LuckReport result;
   result.ships.resize(report.ships.size());
+  result.sides.resize(report.sides.size());
   for (SideLuck& side : result.sides) side.by_weapon.resize(report.weapons.size());
   for (const Throw& thrown : report.throws) {
-    if (thrown.side > 1) continue;
+    if (thrown.side >= result.sides.size()) continue;
     SideLuck& side = result.sides[thrown.side];
     side.by_weapon[thrown.weapon].add(*thrown.odds, thrown.scored);
     if (!report.weapons[thrown.weapon].for_hits) continue;
@@ -90,7 +91,7 @@ void write_luck(Json& json, const Report& report) {
     json.key("expected").raw(of.expected.mean().decimal(2)).field("sign", of.sign()).end_object();
   };
   json.begin_object().key("sides").begin_array();
-  for (std::size_t side = 0; side < 2; ++side) {
+  for (std::size_t side = 0; side < report.sides.size(); ++side) {
     json.begin_object().field("side", report.sides[side].id).field("name", report.sides[side].name);
     write(luck.sides[side].all);
   }

@@ -49,7 +49,7 @@ struct SideLuck {
 };
 
 struct LuckReport {
-  std::array<SideLuck, 2> sides;
+  std::vector<SideLuck> sides;
   /// Of what each ship fired alone, for hits: fire that several ships share belongs to no one of them.
   std::vector<Luck> ships;
 };

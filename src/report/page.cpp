@@ -4,8 +4,10 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <stdexcept>
+#include <vector>
 
 #include "report/data.hpp"
 #include "report/figures.hpp"
@@ -73,6 +75,18 @@ std::string paragraphs(std::string_view text, std::string_view css) {
   return out;
 }
 
+// How a side looks in black and white, and what stands on the hull of its ships in the key; page.js draws the same.
+struct SideLook {
+  std::string_view words, sign;
+};
+constexpr std::array<SideLook, 6> side_looks{
+    {{"filled, solid track", ""},
+     {"open, dashed track", ""},
+     {"bow half filled, dotted track", "M28,2H32L39,6L32,10H28Z"},
+     {"open with two bars, long dashes", "M22,2V10M30,2V10"},
+     {"filled with a light line, dash and dot", "M20,6H35"},
+     {"open with a dot, dash and two dots", "M25,6a3,3 0 1 0 6,0a3,3 0 1 0 -6,0"}}};
+
 class Page {
  public:
   explicit Page(const Report& report) : r_(report), luck_(luck_of(report)), notes_(report.charts) {}
@@ -117,8 +131,13 @@ class Page {
   }
 
   const ShipEntry& ship(int index) const { return r_.ship(index); }
-  static std::string side_span(const SideEntry& side, SideId id) {
-    return fmt::format(R"(<span class="flag side{}">{}</span>)", static_cast<int>(id), escaped(side.name));
+  std::string side_span(std::size_t side) const {
+    return fmt::format(R"(<span class="flag {}">{}</span>)", side_class(side), escaped(r_.sides[side].name));
+  }
+  std::vector<std::string> side_spans() const {
+    std::vector<std::string> spans;
+    for (std::size_t side = 0; side < r_.sides.size(); ++side) spans.push_back(side_span(side));
+    return spans;
   }
 
   // ---- head
@@ -131,18 +150,20 @@ class Page {
     std::string out = fmt::format(R"(<p class="kicker">Battle report</p>
 <h1>{}</h1>
 <p class="when">{}{}, {}</p>
-<p class="sides">{} against {}</p>
+<p class="sides">{}</p>
 <p class="result">{}</p>
 )",
                                   escaped(r_.title), r_.place.empty() ? "" : escaped(r_.place) + " · ", date(r_), time,
-                                  side_span(r_.sides[0], 0), side_span(r_.sides[1], 1), escaped(result_of(r_)));
+                                  fmt::to_string(fmt::join(side_spans(), r_.sides.size() == 2 ? " against " : ", ")),
+                                  escaped(result_of(r_)));
     if (r_.seat.role == Role::side) {
       out += fmt::format(
           "<p class=\"seat\">As {} saw it: this page holds what that side knew while it fought, and nothing "
           "else.</p>\n",
           escaped(r_.sides[r_.seat.side].people));
     } else if (!r_.umpire()) {
-      out += "<p class=\"seat\">As a spectator saw it: this page holds only what both sides could see.</p>\n";
+      out += fmt::format("<p class=\"seat\">As a spectator saw it: this page holds only what {} could see.</p>\n",
+                         r_.sides.size() == 2 ? "both sides" : "every side");
     }
     if (!r_.over) out += "<p class=\"seat\">The journal breaks off before the end of the battle.</p>\n";
     out += "<p class=\"proof\">" + proof() + "</p>\n";
@@ -180,12 +201,15 @@ class Page {
   // Of what need not lie on every table there is a key only where it does.
   std::string legend() const {
     std::string out;
-    for (int s = 0; s < 2; ++s) {
-      out +=
-          key(fmt::format(R"(<path d="M0,6H16" class="track side{0}"/>)"
-                          R"(<path d="M18,2H32L39,6L32,10H18Z" class="hull side{0}"/>)",
-                          s),
-              r_.sides[static_cast<std::size_t>(s)].name + (s == 0 ? ": filled, solid track" : ": open, dashed track"));
+    for (std::size_t side = 0; side < r_.sides.size(); ++side) {
+      const SideLook& look = side_looks[side % side_looks.size()];
+      out += key(
+          fmt::format(
+              R"(<path d="M0,6H16" class="track {0}"/>)"
+              R"(<path d="M18,2H32L39,6L32,10H18Z" class="hull {0}"/>{1})",
+              side_class(side),
+              look.sign.empty() ? "" : fmt::format(R"(<path d="{}" class="sign {}"/>)", look.sign, side_class(side))),
+          fmt::format("{}: {}", r_.sides[side].name, look.words));
     }
     out += key(R"(<path d="M2,6H38" class="fire big"/>)", r_.words.big_fire);
     out += key(R"(<path d="M2,6H38" class="fire"/>)", r_.words.other_fire);
@@ -203,30 +227,32 @@ class Page {
   }
 
   std::string figures() const {
+    const std::string whose = r_.sides.size() == 2
+                                  ? fmt::format("{} upwards, {} downwards", side_span(0), side_span(1))
+                                  : fmt::format("{}, side by side in this order", fmt::join(side_spans(), ", "));
     return fmt::format(R"(<figure><figcaption>Range between the nearest {}, in {}</figcaption>{}</figure>
-<figure><figcaption>Hits scored in each turn: {} upwards, {} downwards</figcaption>{}</figure>
+<figure><figcaption>Hits scored in each turn: {}</figcaption>{}</figure>
 )",
-                       r_.words.nearest, r_.measure.words, range_figure(r_), side_span(r_.sides[0], 0),
-                       side_span(r_.sides[1], 1), hits_figure(r_));
+                       r_.words.nearest, r_.measure.words, range_figure(r_), whose, hits_figure(r_));
   }
 
   // ---- order of battle
 
   std::string order_of_battle() {
     std::string out;
-    for (SideId side = 0; side < 2; ++side) out += fleet(side);
+    for (std::size_t side = 0; side < r_.sides.size(); ++side) out += fleet(side);
     return out + fmt::format("<p class=\"lead\">{}</p>\n", r_.words.ships_lead);
   }
 
-  std::string fleet(SideId side) {
+  std::string fleet(std::size_t side) {
     std::string out =
         fmt::format(R"(<div class="scroll" tabindex="0" role="region" aria-label="Ships: {0}">
-<table class="fleet side{1}"><caption>{2}</caption>
+<table class="fleet {1}"><caption>{2}</caption>
 <thead><tr><th scope="col">Ship</th><th scope="col">Type</th><th scope="col" class="nosort">Damage, turn by turn</th>)"
                     R"(<th scope="col" class="num">Hits taken</th><th scope="col" class="num">Hits scored</th>)"
                     R"(<th scope="col">Her end</th></tr></thead>
 )",
-                    escaped(r_.sides[side].name), static_cast<int>(side), side_span(r_.sides[side], side));
+                    escaped(r_.sides[side].name), side_class(side), side_span(side));
     for (const UnitEntry& u : r_.units) {
       if (u.side == side) out += rows(u.name, u.ships);
     }
@@ -262,7 +288,7 @@ class Page {
 
   std::string luck() {
     std::string out = "<div class=\"pair\">\n";
-    for (SideId side = 0; side < 2; ++side) {
+    for (std::size_t side = 0; side < r_.sides.size(); ++side) {
       const Luck& all = luck_.sides[side].all;
       if (all.throws == 0) {
         out += fmt::format("<p>{} never fired.</p>\n", escaped(capitalised(r_.sides[side].people)));
@@ -287,12 +313,12 @@ class Page {
 
   std::string weapons() {
     std::string out = luck_table("Luck by weapon", "Weapon");
-    for (SideId side = 0; side < 2; ++side) {
+    for (std::size_t side = 0; side < r_.sides.size(); ++side) {
       for (std::size_t w = 0; w < r_.weapons.size(); ++w) {
         const Luck& luck = luck_.sides[side].by_weapon[w];
         if (luck.throws == 0) continue;
-        out += fmt::format("<tr><th scope=\"row\"><span class=\"flag side{}\">{}</span> {}{}</th>",
-                           static_cast<int>(side), escaped(r_.sides[side].adjective), escaped(r_.weapons[w].name),
+        out += fmt::format("<tr><th scope=\"row\"><span class=\"flag {}\">{}</span> {}{}</th>", side_class(side),
+                           escaped(r_.sides[side].adjective), escaped(r_.weapons[w].name),
                            dagger(notes_.of_chart(r_.weapons[w].chart)));
         out += luck_cells(luck);
       }

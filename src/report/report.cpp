@@ -8,12 +8,35 @@
 
 namespace wardroom::report {
 
+namespace {
+
+std::string result_of_many(const Report& r) {
+  std::vector<std::string> others, shared;
+  for (std::size_t side = 0; side < r.sides.size(); ++side) {
+    if (side != r.winner) others.push_back(fmt::format("{} had {}", r.sides[side].people, r.points[side]));
+    if (r.winners.has(SideId::at(side))) shared.push_back(r.sides[side].people);
+  }
+  if (r.winners.empty()) return fmt::format("By the points nobody won: {}.", listed(others));
+  if (r.winner == no_side)
+    return capitalised(fmt::format("{} shared the victory: {}.", listed(shared), listed(others)));
+  return capitalised(
+      fmt::format("{} won with {} points; {}.", r.sides[r.winner].people, r.points[r.winner], listed(others)));
+}
+
+}  // namespace
+
 std::string result_of(const Report& r) {
   if (!r.over) return "The battle is not over, and nobody has won it.";
+  if (r.sides.size() > 2) return result_of_many(r);
+  // A scenario may ask for more than the greater score.
+  if (r.winner == no_side && r.points[0] != r.points[1]) {
+    return fmt::format("It was a draw, with {} points to {}.", r.points[0], r.points[1]);
+  }
   if (r.winner == no_side) return fmt::format("By the points it was a draw, {} each.", r.points[0]);
   const SideId other = enemy(r.winner);
-  return capitalised(
-      fmt::format("{} won by {} points to {}.", r.sides[r.winner].people, r.points[r.winner], r.points[other]));
+  const char* how =
+      r.points[r.winner] > r.points[other] ? "{} won by {} points to {}." : "{} won, with {} points to {}.";
+  return capitalised(fmt::format(fmt::runtime(how), r.sides[r.winner].people, r.points[r.winner], r.points[other]));
 }
 
 std::string force_in_words(const Report& r, SideId side, bool lost_only) {
@@ -41,7 +64,7 @@ Length range_at(const Report& report, int frame) {
     std::int64_t least = -1;
     for (const ShipEntry& a : report.ships) {
       for (const ShipEntry& b : report.ships) {
-        if (a.side != 0 || b.side != 1 || (big && !(a.big_guns && b.big_guns))) continue;
+        if (a.side >= b.side || b.side >= report.sides.size() || (big && !(a.big_guns && b.big_guns))) continue;
         const Fix &at = a.fixes[f], &to = b.fixes[f];
         const bool afloat = report.fate(at) == Fate::afloat && report.fate(to) == Fate::afloat;
         if (!at.known || !to.known || !afloat) continue;

@@ -197,12 +197,13 @@ struct PageWords {
   std::string_view told_guns = "guns";  // whose hits the chart tells in words
   bool tell_others = true;              // and whether the other guns' too
   std::string_view marker = "a marker, by its number";
-  std::string_view ships_lead;  // how to read the order of battle
-  std::string_view ships_luck;  // whose throws stand in the table ship by ship
-  std::string_view luck_lead;   // what more there is to say of luck
-  std::string_view provenance;  // what of the book is printed, and what not
-  bool fires = false;           // ships burn
-  bool fan = false;             // a torpedo may be anywhere in an arc
+  std::string_view ships_lead;                        // how to read the order of battle
+  std::string_view ships_luck;                        // whose throws stand in the table ship by ship
+  std::string_view luck_lead;                         // what more there is to say of luck
+  std::string_view provenance;                        // what of the book is printed, and what not
+  bool fires = false;                                 // ships burn
+  bool fan = false;                                   // a torpedo may be anywhere in an arc
+  std::string_view shot = "shell", shots = "shells";  // what guns fire, one and several
 };
 
 /// Lengths as players of the book say them.
@@ -227,7 +228,7 @@ struct Report {
   int wind = 0;            // 0 calm, 2 high
   Bearing wind_from;
   bool hidden_strength = false;  // what the enemy has is not known
-  std::array<SideEntry, 2> sides;
+  std::vector<SideEntry> sides = std::vector<SideEntry>(2);
   std::vector<TypeEntry> types;
   std::vector<StatusWord> statuses;
   std::vector<WeaponEntry> weapons;
@@ -243,8 +244,9 @@ struct Report {
   std::vector<std::string> account;  // paragraphs in which the names of ships are marked
 
   bool over = false;
-  std::array<int, 2> points{};
-  SideId winner = no_side;
+  std::vector<int> points = std::vector<int>(2);
+  SideId winner = no_side;  // alone
+  SideSet winners;          // alone or with others
 
   // The umpire's only: with the key every die can be read.
   std::string seed, commitment, hash;
@@ -252,6 +254,8 @@ struct Report {
   std::string dice;  // the commitment and the shares of a hosted game, for everybody
 
   bool umpire() const { return seat.role == Role::umpire; }
+  /// Whether its reader plays for this side, on whichever of its posts.
+  bool of_side(SideId side) const { return seat.role == Role::side && seat.side == side && side != no_side; }
   bool timed() const { return minutes_a_turn > 0; }
   int last_frame() const { return static_cast<int>(frames.size()) - 1; }
   const ShipEntry& ship(int index) const { return ships[static_cast<std::size_t>(index)]; }
@@ -266,7 +270,7 @@ struct Report {
 std::string result_of(const Report& report);
 /// "five battlecruisers, seven light cruisers and 13 destroyers"
 std::string force_in_words(const Report& report, SideId side, bool lost_only = false);
-/// Between the nearest ships of the two sides that are afloat: those with big guns, if both have any. Zero: none known.
+/// Between the nearest ships of two sides that are afloat: those with big guns, if both have any. Zero: none known.
 Length range_at(const Report& report, int frame);
 /// The frame in which a ship ceased to be afloat, if she did.
 int frame_of_end(const Report& report, const ShipEntry& ship);

@@ -2,6 +2,7 @@
 // order changes nothing; a step that waits for real dice leaves everything as it was until they are entered.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <functional>
 #include <optional>
@@ -21,16 +22,16 @@ template <class Book>
 class Battle {
  public:
   using State = typename Book::State;
-  using Order = typename Book::Order;
-  using Fact = typename Book::Fact;
+  using Happened = Record<typename Book::Fact>;
   /// Called after every order taken and every phase played.
-  using Listener = std::function<void(const State&, const Record<Fact>&)>;
+  using Listener = std::function<void(const State&, const Happened&)>;
   /// Called when real dice are wanted; gives the faces.
-  using Thrower = std::function<std::vector<std::uint8_t>(const State&, const DiceWanted&)>;
+  using Thrower = std::function<Faces(const State&, const DiceWanted&)>;
 
-  Battle(const State& start, Dice dice) : state_(start), chance_(dice) {}
+  Battle(const State& start, Dice dice) : state_(start), chance_(dice), posts_(Book::posts(*start.setting)) {}
 
   const State& state() const { return state_.read(); }
+  const std::vector<Post>& posts() const { return posts_; }
   /// Gives up the room in which it works, until something is asked of it. References to the state end.
   void rest() { state_.rest(); }
   /// Gives back the memory that the events of the last step took.
@@ -51,7 +52,7 @@ class Battle {
   /// From now on dice come from the players' hands. A step that lacks some throws DiceWanted and leaves everything as
   /// it was; when they are entered it is tried again.
   void use_real_dice() { real_dice_ = true; }
-  void enter(const DiceWanted& wanted, std::vector<std::uint8_t> faces) {
+  void enter(const DiceWanted& wanted, Faces faces) {
     entered_.push_back({wanted.at.purpose, wanted.at.actor, std::move(faces), 0});
   }
   /// The same, and the players are asked at once.
@@ -61,10 +62,8 @@ class Battle {
   }
 
   bool anybody_owes() const {
-    for (SideId side = 0; side < Book::sides; ++side) {
-      if (Book::owes(state(), side)) return true;
-    }
-    return false;
+    const State& now = state();
+    return std::ranges::any_of(posts_, [&](const Post& post) { return Book::owes(now, post.seat); });
   }
   bool over() const { return Book::over(state()); }
 
@@ -92,7 +91,7 @@ class Battle {
   }
 
   /// Takes an order, or says why not. Does not play on.
-  std::optional<Refusal> submit(Seat seat, const Order& order) {
+  std::optional<Refusal> submit(Seat seat, const typename Book::Order& order) {
     if (auto refusal = Book::check(state(), seat, order)) return refusal;
     step([&](Step<Book>& s) { Book::lodge(s, seat, order); });
     return std::nullopt;
@@ -138,7 +137,8 @@ class Battle {
 
   Resting<State> state_;
   Chance chance_;
-  Record<Fact> record_;
+  std::vector<Post> posts_;
+  Happened record_;
   std::uint32_t events_ = 0;
 #ifndef NDEBUG
   Addresses addresses_;

@@ -89,4 +89,20 @@ void check_heading(const Node& root, std::string_view kind, std::string_view boo
   if (kind != "situation") check_origin(root);
 }
 
+void read_by_kind(const Node& root, const std::vector<FileKind>& kinds) {
+  const Node& kind = root.require("kind");
+  std::string known;
+  for (const FileKind& each : kinds) {
+    if (kind.text() == each.name) return each.read();
+    known += (known.empty() ? "" : ", ") + std::string(each.name);
+  }
+  throw kind.wrong("\"" + kind.text() + "\" is not one of " + known);
+}
+
+Node parse_headed(std::string_view text, const std::string& file, std::string_view kind, std::string_view book) {
+  Node root = parse_toml(text, file);
+  check_heading(root, kind, book);
+  return root;
+}
+
 }  // namespace wardroom

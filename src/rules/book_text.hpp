@@ -36,6 +36,15 @@ std::vector<Ruling> parse_ruling_texts(const Node& root);
 /// The head of a data file: format 1, this kind, and a provenance of a known form.
 /// A file that names its book must name this one, if one is given.
 void check_heading(const Node& root, std::string_view kind, std::string_view book = {});
+/// Reads a data file by what its key `kind` says it is; the kinds that the book has, each with how it is read. Throws
+/// DataError, and so for any other kind.
+struct FileKind {
+  std::string_view name;
+  std::function<void()> read;
+};
+void read_by_kind(const Node& root, const std::vector<FileKind>& kinds);
+/// A data file of TOML whose head is right.
+Node parse_headed(std::string_view text, const std::string& file, std::string_view kind, std::string_view book);
 /// Refuses a provenance that is not "text ...", "recovered: ...", "partly recovered: ..." or "reconstructed: ...".
 void check_origin(const Node& owner);
 

@@ -18,6 +18,7 @@
 #include "core/id.hpp"
 #include "core/plane.hpp"
 #include "rules/document.hpp"
+#include "rules/words.hpp"
 
 namespace wardroom {
 
@@ -63,6 +64,10 @@ void read_value(const Node& node, Id<Of, Rep>& into, Missing) {
   into = Id<Of, Rep>::at(node.whole<Rep>());
 }
 inline void read_value(const Node& node, std::string& into, Missing) { into = node.text(); }
+inline void read_value(const Node& node, Words& into, Missing) {
+  if (node.text().size() > Words::most) throw node.wrong("has at most 500 characters");
+  into = Words(node.text());
+}
 inline void read_value(const Node& node, Length& into, Missing) {
   into = node.length(Length{-1'000'000}, Length{1'000'000});
 }
@@ -126,6 +131,7 @@ std::string toml_value(const Fixed<T, N>& list);
 /// A number with as many decimals as the scale has zeros, and none that add nothing.
 std::string toml_decimal(std::int64_t value, std::int64_t scale);
 std::string toml_value(std::string_view text);
+inline std::string toml_value(const Words& words) { return toml_value(words.view()); }
 inline std::string toml_value(const std::string& text) { return toml_value(std::string_view(text)); }
 template <class T>
   requires std::is_integral_v<T> || std::is_enum_v<T>

@@ -27,7 +27,7 @@ struct Term {
 template <class Fact>
 struct Event {
   std::uint32_t number = 0;  // from 1, over the whole game
-  std::uint16_t turn = 0;
+  std::uint32_t turn = 0;
   std::uint8_t segment = 0;
   Cite cite;
   Audience audience;

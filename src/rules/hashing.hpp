@@ -14,6 +14,7 @@
 #include "core/id.hpp"
 #include "core/length.hpp"
 #include "core/plane.hpp"
+#include "rules/seat.hpp"
 
 namespace wardroom {
 
@@ -38,6 +39,7 @@ template <class Of, class Rep>
 void add_to(Hash& h, Id<Of, Rep> v) {
   add_to(h, Rep{v});
 }
+inline void add_to(Hash& h, PostSet v) { h.add(v.bits()); }
 inline void add_to(Hash& h, Length v) { add_to(h, v.thousandths); }
 inline void add_to(Hash& h, Turn v) { add_to(h, v.hundredths); }
 inline void add_to(Hash& h, Bearing v) { add_to(h, v.hundredths()); }

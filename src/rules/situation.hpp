@@ -21,9 +21,9 @@ namespace wardroom {
 
 template <class Order>
 struct SituationOrder {
-  std::uint16_t turn = 0;  // in which it is to be given...
+  std::uint32_t turn = 0;  // in which it is to be given...
   std::uint8_t half = 0;   // ...and in which half of it; a turn that has none is all 0
-  SideId side = 0;
+  Seat seat;
   Order order;
   int line = 0, column = 0;
 };
@@ -36,7 +36,7 @@ struct SituationOf {
   bool opened = false;          // the first phase is under way: who is asked has been settled
   Last last = Last::over;       // played to the end of this; over: to the end of the battle...
   std::uint8_t last_half = 0;   // ...of this half...
-  std::uint16_t last_turn = 0;  // ...of this turn
+  std::uint32_t last_turn = 0;  // ...of this turn
   std::uint64_t seed = 1;
   std::vector<SituationOrder<Order>> orders = {};  // in the order of the file
   std::vector<ScriptedDice> dice = {};
@@ -98,8 +98,33 @@ void read_options_in_force(Loaded& loaded, const Node& root, const OptionChoices
   }
 }
 
-/// The faces of scripted dice, and where they stand.
-void read_faces(const Node& node, ScriptedDice& dice);
+/// The battle that a situation begins: its scenario, as above, its title and seed, and the options in force. Without a
+/// seed in the file it has this one.
+template <class Situation, class Named, class Contained>
+Situation begin_situation(const Node& root, const OptionChoices& choices, std::uint64_t seed,
+                          std::initializer_list<const char*> keys, Named named, Contained contained) {
+  Situation situation{scenario_of_situation(root, keys, named, contained)};
+  situation.seed = seed;
+  situation.read_title_and_seed(root);
+  read_options_in_force(situation.loaded, root, choices);
+  return situation;
+}
+
+/// Refuses keys that are neither those of every situation, nor the book's own, nor of a position.
+void only_in_situation(const Node& root, std::initializer_list<std::string_view> own,
+                       const std::vector<std::string_view>& position);
+
+/// What a file orders, and how its dice are to fall: `read_order(situation, node)` adds an order, and
+/// `read_dice(state, node)` gives the dice.
+template <class Situation, class ReadOrder, class ReadDice>
+void read_orders_and_dice(const Node& root, Situation& situation, ReadOrder read_order, ReadDice read_dice) {
+  each_entry(root, "orders", [&](const Node& node) { read_order(situation, node); });
+  each_entry(root, "dice",
+             [&](const Node& node) { situation.dice.push_back(read_dice(situation.loaded.state, node)); });
+}
+
+/// Scripted dice with their faces, and where these stand. Where the book has named nobody, the actor's number may.
+ScriptedDice with_faces(const Node& node, ScriptedDice dice);
 
 /// What people and bots can fight from: a scenario, or a situation that leaves orders and dice to those who play it.
 /// Throws DataError.

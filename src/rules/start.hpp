@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <map>
 #include <memory>
 #include <string>
@@ -49,10 +50,18 @@ struct BattleBeginning {
   bool to_be_opened = false;  // the phase in which it begins
 };
 
-/// How a battle stands, or ended.
+/// How a battle stands, or ended. Several sides may share a victory; a draw is nobody's.
 struct Result {
-  SideId winner = no_side;
-  std::array<std::int32_t, 2> points{};
+  SideSet winners;
+  std::array<std::int32_t, most_sides> points{};
+
+  /// Whoever has the most points wins; a tie for the most is a draw.
+  static Result by_points(std::initializer_list<std::int32_t> of_sides);
+
+  /// The side that has won alone; no_side for a draw or a shared victory.
+  SideId winner() const { return winners.only(); }
+  /// How far a side is ahead of the best of the others, of `sides`.
+  std::int32_t margin(SideId side, std::size_t sides) const;
 };
 
 }  // namespace wardroom

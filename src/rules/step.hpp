@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "core/chance.hpp"
 #include "rules/event.hpp"
@@ -36,6 +37,29 @@ class Step {
   int count_at_most(typename Book::Purpose purpose, std::uint16_t actor, int count, int sides, int target,
                     std::uint16_t index = 0) {
     return chance_.count_at_most(address(purpose, actor, index), count, sides, target);
+  }
+  void sorted(typename Book::Purpose purpose, std::uint16_t actor, int count, int sides,
+              std::span<const std::uint8_t> class_of_face, std::span<int> out, std::uint16_t index = 0) {
+    chance_.sorted(address(purpose, actor, index), count, sides, class_of_face, out);
+  }
+  int summed(typename Book::Purpose purpose, std::uint16_t actor, int count, int sides, std::uint16_t index = 0) {
+    return chance_.summed(address(purpose, actor, index), count, sides);
+  }
+  int drawn(typename Book::Purpose purpose, std::uint16_t actor, std::span<const std::uint32_t> weights,
+            std::uint16_t index = 0) {
+    return chance_.drawn(address(purpose, actor, index), weights);
+  }
+  void drawn_without(typename Book::Purpose purpose, std::uint16_t actor, std::span<const std::uint16_t> kinds,
+                     int count, std::span<int> out, std::uint16_t index = 0) {
+    chance_.drawn_without(address(purpose, actor, index), kinds, count, out);
+  }
+  template <class Fallback>
+  Spot point(typename Book::Purpose purpose, std::uint16_t actor, int width, int height, Fallback&& fallback,
+             std::uint16_t index = 0) {
+    return chance_.point(address(purpose, actor, index), width, height, fallback);
+  }
+  int word(typename Book::Purpose purpose, std::uint16_t actor, int how_many, std::uint16_t index = 0) {
+    return chance_.word(address(purpose, actor, index), how_many);
   }
 
   void term(const Term& t) {
@@ -78,7 +102,7 @@ template <class Book>
 auto Step<Book>::next_event(Audience audience, Cite cite) -> Event<Fact>& {
   Event<Fact>& event = record_->events.emplace_back();
   event.number = number_;
-  event.turn = static_cast<std::uint16_t>(Book::turn(state_));
+  event.turn = Book::turn(state_);
   event.segment = static_cast<std::uint8_t>(Book::segment(state_));
   event.cite = cite;
   event.audience = audience;

@@ -21,7 +21,7 @@ struct ActOf {
   std::unique_ptr<State> position;  // edit
   Words option, value;              // ruling
   Options options;
-  std::array<std::int32_t, 2> points{};  // adjudicate
+  std::array<std::int32_t, most_sides> points{};  // adjudicate
 };
 
 /// Reads an act and works out what it comes to: `edit(position, changes)` and `choose(options, name, value)` are the
@@ -69,7 +69,7 @@ Act read_act(const Node& node, const State& state, bool over, Edit&& edit, Choos
       const Node& points = node.require("points");
       for (const Node::Member& given : points.members()) {
         bool found = false;
-        for (std::size_t side = 0; side < act.points.size(); ++side) {
+        for (std::size_t side = 0; side < state.setting->sides.size(); ++side) {
           if (state.setting->sides[side].id != given.key) continue;
           act.points[side] = given.value.template whole<std::int32_t>(-100'000, 100'000);
           found = true;
@@ -93,7 +93,7 @@ void state_act(Play& play, Cite umpire, const Act& act) {
       play.state_fact(Audience::all(), umpire, OptionRuled{act.option, act.value, act.options});
       break;
     case UmpireAct::adjudicate:
-      for (SideId side = 0; side < act.points.size(); ++side) {
+      for (SideId side = 0; side < play.now().setting->sides.size(); ++side) {
         play.state_fact(Audience::all(), umpire, Adjudicated{side, act.points[side]});
       }
       play.state_fact(Audience::all(), umpire, BattleEnded{play.now().turn});

@@ -14,22 +14,22 @@ Findings prove(const ChaosProof& proof, const Progress& progress) {
   const ScratchFolder folder;
   ServerProcess server(without_limits({"--data", folder.path() + "/games"}), folder.path() + "/server.log");
   constexpr int at_a_time = 25;
-  double reconnects = 0, acked = 0;
+  double reconnects = 0, acked = 0, at_once = 0;
   for (int done = 0; done < proof.games; done += at_a_time) {
     const int games = std::min(at_a_time, proof.games - done);
     const Proxy proxy(server.port(), {}, proof.seed + static_cast<std::uint64_t>(done));
-    Load load({.games = games,
-               .seed = proof.seed + static_cast<std::uint64_t>(done),
-               .come_back = true,
-               .opening_seconds = 1.5,
-               .silence_seconds = 2,
-               .repeat_one_in = 16,
-               .shared_one_in = 3,
-               .port = [&](std::size_t) { return proxy.port(); }});
+    LoadSettings settings = players_of(proof.book, games, proof.seed + static_cast<std::uint64_t>(done), 3);
+    settings.come_back = true;
+    settings.opening_seconds = 1.5;
+    settings.silence_seconds = 2;
+    settings.repeat_one_in = 16;
+    settings.port = [&](std::size_t) { return proxy.port(); };
+    Load load(std::move(settings));
     load.begin(server.port());
     const LoadFigures figures = load.play(600);
     reconnects += static_cast<double>(figures.reconnects);
     acked += static_cast<double>(figures.acked);
+    at_once += static_cast<double>(figures.at_once);
     if (figures.finished != load.witnesses().size()) {
       findings.faults.push_back(fmt::format("{} of {} seats did not see the end",
                                             load.witnesses().size() - figures.finished, load.witnesses().size()));
@@ -43,6 +43,7 @@ Findings prove(const ChaosProof& proof, const Progress& progress) {
   }
   findings.figures = {
       {"games", proof.games}, {"lines broken and taken up again", reconnects}, {"orders acknowledged", acked}};
+  if (!proof.book.empty()) findings.figures.emplace_back("orders carried out at once", at_once);
   return findings;
 }
 

@@ -5,27 +5,31 @@
 #include <boost/json.hpp>
 
 #include "core/data_error.hpp"
-#include "selftest/client.hpp"
+#include "selftest/player.hpp"
 
 namespace wardroom::selftest {
 namespace {
 
 namespace json = boost::json;
 
-constexpr const char* body =
-    R"({"book":"coal","scenario":"coal/first-battle","seats":[{"role":"side","side":"japanese"},)"
-    R"({"role":"side","side":"russian","invited":true}]})";
+// Of an answer to a request for a game, which has one seat that is invited.
+std::string invitation_in(const std::string& begun) {
+  const json::value made = json::parse(begun);
+  for (const json::value& seat : made.at("seats").as_array()) {
+    if (const json::value* invite = seat.as_object().if_contains("invite")) return std::string(invite->as_string());
+  }
+  throw DataError("server", 0, 0, "nobody is invited: " + begun);
+}
 
 }  // namespace
 
+Claimants::Claimants(const std::string& scenario) : body_(game_of_people(scenario, false, "host", true)) {}
+
 void Claimants::invite(std::uint16_t port, int games) {
   for (int i = 0; i < games; ++i) {
-    const Reply begun = request(port, "POST", "/api/games", body);
+    const Reply begun = request(port, "POST", "/api/games", body_);
     if (begun.status != 201) throw DataError("server", 0, 0, "no game could be begun: " + begun.body);
-    const json::value made = json::parse(begun.body);
-    all_.push_back({std::string(made.at("seats").as_array()[1].at("invite").as_string()),
-                    fmt::format("claimant-{:010}", all_.size()),
-                    {}});
+    all_.push_back({invitation_in(begun.body), fmt::format("claimant-{:010}", all_.size()), {}});
   }
 }
 

@@ -11,6 +11,8 @@ namespace wardroom::selftest {
 
 class Claimants {
  public:
+  /// Of seats in games at this scenario.
+  explicit Claimants(const std::string& scenario);
   /// Begins this many more games, each with an invited seat.
   void invite(std::uint16_t port, int games);
   /// Claims one seat after another until all are asked for, or it is told to stop.
@@ -26,6 +28,7 @@ class Claimants {
   /// The status of the answer; keeps the token.
   int ask(std::uint16_t port, Claimant& claimant, std::string& token);
 
+  std::string body_;
   std::vector<Claimant> all_;
   std::size_t next_ = 0, answered_ = 0;
 };

@@ -24,21 +24,26 @@ std::vector<std::string> arguments(const DurabilityProof& proof, const ScratchFo
   return words;
 }
 
+struct Acknowledged {
+  std::uint64_t orders = 0, at_once = 0;
+  std::size_t claims = 0;
+};
+
 // One set of games under one series of kills. With PostgreSQL two servers serve the same games, and one dies.
-std::uint64_t kill_under_load(const DurabilityProof& proof, const ScratchFolder& folder, int kills, int done,
-                              std::mt19937_64& random, Findings& findings, std::size_t& claims,
-                              const Progress& progress) {
+void kill_under_load(const DurabilityProof& proof, const ScratchFolder& folder, int kills, int done,
+                     std::mt19937_64& random, Findings& findings, Acknowledged& acked, const Progress& progress) {
   const auto start = [&] {
     return std::make_unique<ServerProcess>(arguments(proof, folder), folder.path() + "/server.log");
   };
   auto server = start();
   std::unique_ptr<ServerProcess> second = proof.store.empty() ? nullptr : start();
-  Load load({.games = games_a_set, .seed = random(), .shared_one_in = 2, .port = [&](std::size_t player) {
-               return second != nullptr && player % 2 == 1 ? second->port() : server->port();
-             }});
+  LoadSettings settings = players_of(proof.book, games_a_set, random(), 2);
+  settings.port = [&](std::size_t player) {
+    return second != nullptr && player % 2 == 1 ? second->port() : server->port();
+  };
+  Claimants claimants(settings.scenario);
+  Load load(std::move(settings));
   load.begin(server->port());
-  std::uint64_t acked = 0;
-  Claimants claimants;
   for (int i = 0; i < kills; ++i) {
     claimants.invite(server->port(), claims_a_kill);
     std::atomic<bool> dead = false;
@@ -49,7 +54,9 @@ std::uint64_t kill_under_load(const DurabilityProof& proof, const ScratchFolder&
       server->kill();
       load.stop();
     });
-    acked += load.play(30).acked;
+    const LoadFigures figures = load.play(30);
+    acked.orders += figures.acked;
+    acked.at_once += figures.at_once;
     killer.join();
     dead = true;
     claiming.join();
@@ -59,12 +66,11 @@ std::uint64_t kill_under_load(const DurabilityProof& proof, const ScratchFolder&
     if (second != nullptr) std::swap(server, second);
     progress(done + i + 1, proof.kills);
   }
-  claims += claimants.answered();
-  return acked;
+  acked.claims += claimants.answered();
 }
 
 // A server whose disk fails now and then. What it acknowledged must be there when a sound one reads it.
-std::uint64_t fail_disks(std::uint64_t seed, Findings& findings) {
+std::uint64_t fail_disks(const std::string& book, std::uint64_t seed, Findings& findings) {
   const ScratchFolder folder;
   std::uint64_t acked = 0;
   const std::string games = folder.path() + "/games";
@@ -76,8 +82,10 @@ std::uint64_t fail_disks(std::uint64_t seed, Findings& findings) {
     thread.join();
   };
   std::uint16_t port = 0;
-  Claimants claimants;
-  Load load({.games = games_a_set, .seed = seed, .shared_one_in = 2, .port = [&](std::size_t) { return port; }});
+  LoadSettings settings = players_of(book, games_a_set, seed, 2);
+  settings.port = [&](std::size_t) { return port; };
+  Claimants claimants(settings.scenario);
+  Load load(std::move(settings));
   {
     const auto store = open_sqlite(games);
     serve(*store, [&](std::uint16_t p) {
@@ -107,20 +115,23 @@ std::uint64_t fail_disks(std::uint64_t seed, Findings& findings) {
 Findings prove(const DurabilityProof& proof, const Progress& progress) {
   Findings findings;
   std::mt19937_64 random(proof.seed);
-  std::uint64_t acked = 0, acked_on_bad_disks = 0;
-  std::size_t claims = 0;
+  std::uint64_t acked_on_bad_disks = 0;
+  Acknowledged acked;
   for (int done = 0; done < proof.kills;) {
     const ScratchFolder folder;
     const int kills = std::min(kills_a_set, proof.kills - done);
-    acked += kill_under_load(proof, folder, kills, done, random, findings, claims, progress);
+    kill_under_load(proof, folder, kills, done, random, findings, acked, progress);
     done += kills;
   }
   findings.figures = {{"kills", proof.kills},
-                      {"orders acknowledged", static_cast<double>(acked)},
-                      {"claims acknowledged", static_cast<double>(claims)}};
+                      {"orders acknowledged", static_cast<double>(acked.orders)},
+                      {"claims acknowledged", static_cast<double>(acked.claims)}};
+  if (!proof.book.empty()) {
+    findings.figures.emplace_back("orders at once acknowledged", static_cast<double>(acked.at_once));
+  }
   if (proof.store.empty()) {
     const int runs = std::max(proof.kills / 20, 3);
-    for (int i = 0; i < runs; ++i) acked_on_bad_disks += fail_disks(random(), findings);
+    for (int i = 0; i < runs; ++i) acked_on_bad_disks += fail_disks(proof.book, random(), findings);
     findings.figures.emplace_back("runs on failing disks", runs);
     findings.figures.emplace_back("orders acknowledged on failing disks", static_cast<double>(acked_on_bad_disks));
   }

@@ -9,6 +9,7 @@
 #include <random>
 
 #include "game/game.hpp"
+#include "selftest/hostile_posts.hpp"
 #include "selftest/hostile_seats.hpp"
 #include "selftest/player.hpp"
 #include "selftest/proofs.hpp"
@@ -184,6 +185,30 @@ bool seals(std::uint16_t port, const std::string& token) {
   return sealed;
 }
 
+// The first whom the table waits for is honest and seals, and is second from then on; the cheat is first.
+bool one_is_honest(std::uint16_t port, Begun& game) {
+  for (std::size_t seat = 1; seat < game.tokens.size(); ++seat) {  // at last, for the umpire, the first
+    std::string& token = game.tokens[seat + 1 < game.tokens.size() ? seat : 0];
+    if (!seals(port, token)) continue;
+    std::swap(token, game.tokens[1]);
+    return true;
+  }
+  return false;
+}
+
+// The first scenario of a book, or of each on the shelf.
+std::vector<std::string> scenarios_of(const std::string& wanted) {
+  const json::value books = json::parse(books_json());
+  std::vector<std::string> scenarios;
+  for (const json::value& each : books.as_array()) {
+    const json::object& book = each.as_object();
+    const std::string id(book.at("id").as_string());
+    if (!wanted.empty() && id != wanted) continue;
+    scenarios.push_back(id + "/" + std::string(book.at("scenarios").as_array().at(0).as_object().at("id").as_string()));
+  }
+  return scenarios;
+}
+
 // Whether what the honest player sealed is in his record.
 void look_after(const std::vector<Begun>& victims, std::uint16_t port, Findings& findings) {
   for (const Begun& game : victims) {
@@ -222,18 +247,13 @@ Findings prove(const HostileProof& proof, const Progress& progress) {
   std::uint64_t sent = 0;
   {
     ServerProcess server(arguments, folder.path() + "/server.log");
-    const json::value books = json::parse(books_json());
+    const std::vector<std::string> scenarios = scenarios_of(proof.book);
     for (int i = 0; i < proof.games; ++i) {
-      const json::array& all = books.as_array();
-      const json::object& book = all[static_cast<std::size_t>(i) % all.size()].as_object();
-      const std::string id(book.at("id").as_string());
-      const std::string scenario(book.at("scenarios").as_array().at(0).as_object().at("id").as_string());
-      Begun game = begin_game(server.port(), game_of_people(fmt::format("{}/{}", id, scenario), true));
-      // The one that the table waits for first is honest.
-      bool sealed = seals(server.port(), game.tokens[1]);
-      if (!sealed) std::swap(game.tokens[0], game.tokens[1]);
-      sealed = sealed || seals(server.port(), game.tokens[1]);
-      if (!sealed) findings.faults.push_back(fmt::format("game {}: nobody can seal his orders", i + 1));
+      const std::string& scenario = scenarios[static_cast<std::size_t>(i) % scenarios.size()];
+      Begun game = begin_game(server.port(), game_of_people(scenario, true));
+      if (!one_is_honest(server.port(), game)) {
+        findings.faults.push_back(fmt::format("game {}: nobody can seal his orders", i + 1));
+      }
       victims.push_back(game);
       Cheat cheat(proof.seed + static_cast<std::uint64_t>(i), server.port());
       cheat.play(game.tokens[0]);
@@ -247,6 +267,9 @@ Findings prove(const HostileProof& proof, const Progress& progress) {
     }
     look_after(victims, server.port(), findings);
     sent += static_cast<std::uint64_t>(attack_shares(server.port(), findings));
+    for (const std::string& scenario : scenarios) {
+      sent += static_cast<std::uint64_t>(attack_posts(server.port(), scenario, findings));
+    }
     server.kill();
   }
   {

@@ -28,9 +28,25 @@ Clock::duration in_seconds(double seconds) {
 
 double seconds_since(Clock::time_point then) { return std::chrono::duration<double>(Clock::now() - then).count(); }
 
-json::value orders_in(const json::object& entry) { return entry.at("orders"); }
+// Whether all that one has of a round, the other has at least as often.
+bool is_within(const Witness::ByRound::value_type& round, const Witness::ByRound& other) {
+  const auto there = other.find(round.first);
+  return std::ranges::all_of(round.second, [&](const json::value& orders) {
+    return there != other.end() &&
+           std::ranges::count(round.second, orders) <= std::ranges::count(there->second, orders);
+  });
+}
 
 }  // namespace
+
+LoadSettings players_of(const std::string& book, int games, std::uint64_t seed, int shared_one_in) {
+  LoadSettings settings{.games = games, .seed = seed, .shared_one_in = shared_one_in};
+  if (book.empty()) return settings;
+  settings.scenario = smallest_scenario(book);
+  settings.zeal = Zeal::whatever_he_can;
+  if (!takes_shares(settings.scenario)) settings.shared_one_in = 0;
+  return settings;
+}
 
 Load::Load(LoadSettings settings) : settings_(std::move(settings)) {}
 
@@ -38,8 +54,7 @@ void Load::begin(std::uint16_t port) {
   for (int i = 0; i < settings_.games; ++i) {
     const bool shared = settings_.shared_one_in > 0 && i % settings_.shared_one_in == 0;
     const Begun begun = begin_game(port, game_of_people(settings_.scenario, false, shared ? "shared" : "host"));
-    for (const std::string& token : begun.tokens)
-      witnesses_.push_back({token, begun.game, {}, {}, {0, nullptr}, false, {}, 0});
+    for (const std::string& token : begun.tokens) witnesses_.push_back({.token = token, .game = begun.game});
   }
 }
 
@@ -95,6 +110,7 @@ class Load::Hand {
   }
   void forget_question() {
     asked_for_ = telling_ = 0;
+    interjection_.clear();
     drafted_ = false;
   }
   bool over() {
@@ -104,17 +120,23 @@ class Load::Hand {
     load_.figures_.gaps += picture.log_has_gap() ? 1 : 0;
     return true;
   }
-  bool asked() const {
+  bool asked() {
     // The acknowledgement comes before the table that shows it.
-    return asked_for_ == 0 && picture.flag("waits") && !picture.flag("committed") && picture.round() != sealed_in_;
+    const bool may = picture.flag("waits") || (picture.flag("may") && has_time());
+    return asked_for_ == 0 && may && !picture.flag("committed") && picture.round() != sealed_in_;
   }
   /// Empty: nothing to say.
   std::vector<std::string> messages() {
     if (picture.flag("share") && telling_ != picture.round()) return tell_share();
+    if (interjection_.empty() && has_time() && whim() % 2 == 0) {
+      std::vector<std::string> words = interject();
+      if (!words.empty()) return words;
+    }
     if (!asked()) return {};
+    if (!picture.flag("waits")) ++unasked_;
     asked_for_ = picture.round();
-    const std::uint64_t whim = load_.settings_.seed + player_ * 7919 + static_cast<std::uint64_t>(asked_for_);
-    orders_ = plain_ ? json::array() : suggested_orders(picture.part("asks"), whim);
+    const std::uint64_t whim = this->whim();
+    orders_ = orders(whim);
     const bool draft = drafting();
     if (!draft) me_.sent[asked_for_].push_back(orders_);
     json::object message;
@@ -125,17 +147,23 @@ class Load::Hand {
     const json::value* game = picture.part("game");
     if (!draft && game != nullptr && game->at("dice") == "shared") message["pledge"] = new_pledge();
     sent_at_ = Clock::now();
-    const int one_in = load_.settings_.repeat_one_in;
-    const bool twice = one_in > 0 && whim % static_cast<unsigned>(one_in) == 0;
-    return std::vector<std::string>(twice ? 2 : 1, json::serialize(message));
+    return repeated(message, whim);
   }
   void hear(const std::string& text) {
-    if (picture.take(text)) return;
+    if (picture.take(text)) {
+      // Who has sealed, and is shown that he has not, is asked again: what he sealed can no longer be carried out.
+      if (picture.flag("committed")) sealed_in_ = 0;
+      return;
+    }
     const json::value value = json::parse(text);
     const json::object& message = value.as_object();
     const json::value* id = message.if_contains("id");
     if (id != nullptr && *id == json::value(share_id)) {
       if (message.at("ok").as_bool()) me_.told = telling_;
+      return;
+    }
+    if (!interjection_.empty() && id != nullptr && *id == json::value(interjection_id())) {
+      interjected(message.at("ok").as_bool());
       return;
     }
     if (message.at("type") != json::value("reply") || id == nullptr || *id != json::value(question())) return;
@@ -145,6 +173,57 @@ class Load::Hand {
 
  private:
   static constexpr std::int64_t share_id = -1;
+
+  // Another one for every round and every order that nobody asked for; and for every third refusal.
+  std::uint64_t whim() const {
+    return load_.settings_.seed + player_ * 7919 + static_cast<std::uint64_t>(picture.round()) + 104'729 * unasked_ +
+           1'299'709 * static_cast<std::uint64_t>(refusals_ / 3);
+  }
+  // What is suggested may not go together; then the player has nothing to order, and if that cannot be either, he takes
+  // what the table would.
+  json::array orders(std::uint64_t whim) const {
+    if (refusals_ % 3 == 1) return {};
+    return suggested_orders(picture.part("asks"), refusals_ % 3 == 2 ? 0 : whim, load_.settings_.zeal);
+  }
+  std::vector<std::string> repeated(const json::object& message, std::uint64_t whim) const {
+    const int one_in = load_.settings_.repeat_one_in;
+    const bool twice = one_in > 0 && whim % static_cast<unsigned>(one_in) == 0;
+    return std::vector<std::string>(twice ? 2 : 1, json::serialize(message));
+  }
+  // For orders that nobody asked for: a few a turn, or a game of them would never end.
+  bool has_time() {
+    if (load_.settings_.zeal == Zeal::what_he_must) return false;
+    const json::value* status = picture.part("status");
+    const std::int64_t turn = status == nullptr ? 0 : status->at("turn").as_int64();
+    if (turn != turn_) left_in_turn_ = unasked_ + most_unasked;
+    turn_ = turn;
+    return unasked_ < left_in_turn_ && status != nullptr && !picture.flag("over");
+  }
+  std::int64_t interjection_id() const { return share_id - 1 - static_cast<std::int64_t>(unasked_); }
+  std::vector<std::string> interject() {
+    ++unasked_;
+    interjection_ = order_at_once(picture.part("asks"), whim());
+    if (interjection_.empty()) return {};
+    interjected_in_ = picture.round();
+    json::object message;
+    message["type"] = "commit";
+    message["atOnce"] = true;
+    message["id"] = interjection_id();
+    message["round"] = interjected_in_;
+    message["orders"] = interjection_;
+    std::vector<std::string> words = repeated(message, whim());
+    for (std::size_t i = 0; i < words.size(); ++i) me_.sent[interjected_in_].push_back(interjection_);
+    return words;
+  }
+  void interjected(bool ok) {
+    if (ok) {
+      ++load_.figures_.at_once;
+      me_.acked[interjected_in_].push_back(interjection_);
+    } else {
+      ++load_.figures_.refused;
+    }
+    interjection_.clear();
+  }
 
   std::string new_pledge() {
     std::string share;
@@ -178,16 +257,18 @@ class Load::Hand {
       me_.draft = {asked_for_, orders_};
       drafted_ = true;
     } else {
-      me_.acked[asked_for_] = orders_;
-      sealed_in_ = asked_for_;
-      drafted_ = plain_ = false;
+      me_.acked[asked_for_].push_back(orders_);
+      me_.sealed = sealed_in_ = asked_for_;
+      drafted_ = false;
+      refusals_ = 0;
     }
   }
-  // What is suggested may not go together; then the player has nothing to order. What failed is tried again.
+  // What failed otherwise is tried again.
   void refused(const json::object& message) {
     ++load_.figures_.refused;
-    plain_ = message.contains("faults");
-    drafted_ = drafted_ || plain_;
+    if (!message.contains("faults")) return;
+    ++refusals_;
+    drafted_ = true;
   }
 
   Load& load_;
@@ -197,7 +278,12 @@ class Load::Hand {
   std::int64_t sealed_in_ = 0;  // the last round for which orders were acknowledged
   std::int64_t telling_ = 0;    // the round for which a share was sent
   std::mt19937_64 random_{std::random_device{}()};
-  bool drafted_ = false, plain_ = false;
+  bool drafted_ = false;
+  int refusals_ = 0;  // for their faults, of orders for this round
+  static constexpr std::uint64_t most_unasked = 3;
+  std::uint64_t unasked_ = 0, left_in_turn_ = most_unasked;  // orders that nobody asked for
+  std::int64_t turn_ = 0, interjected_in_ = 0;
+  json::array interjection_ = {};  // that awaits its answer
   Clock::time_point sent_at_;
   json::array orders_;
 };
@@ -271,27 +357,27 @@ std::vector<std::string> Load::losses(std::uint16_t port) const {
       lost.push_back(fmt::format("game {}: no record, status {}", me.game, reply.status));
       continue;
     }
-    std::map<std::int64_t, json::value> kept;
+    Witness::ByRound kept;
     const json::value record = json::parse(reply.body);
     for (const json::value& entry : record.as_object().at("orders").as_array()) {
-      kept[entry.as_object().at("round").as_int64()] = orders_in(entry.as_object());
+      kept[entry.as_object().at("round").as_int64()].push_back(entry.as_object().at("orders"));
     }
     const json::object& now = record.as_object();
     const bool drafting = now.at("round").as_int64() == me.draft.first && !now.at("committed").as_bool();
-    if (drafting && !me.acked.contains(me.draft.first) && now.at("draft") != me.draft.second) {
+    if (drafting && me.sealed != me.draft.first && now.at("draft") != me.draft.second) {
       lost.push_back(fmt::format("game {}: the draft of round {} is not as sent", me.game, me.draft.first));
     }
     if (now.at("round").as_int64() == me.told && now.at("share").as_bool()) {
       lost.push_back(fmt::format("game {}: the dice share of round {} is gone", me.game, me.told));
     }
-    for (const auto& [round, orders] : me.acked) {
-      const auto found = kept.find(round);
-      if (found == kept.end()) lost.push_back(fmt::format("game {}: the orders of round {} are gone", me.game, round));
+    const auto more = [](const Witness::ByRound& these, const Witness::ByRound& those) {
+      return std::ranges::find_if(these, [&](const auto& round) { return !is_within(round, those); });
+    };
+    if (const auto gone = more(me.acked, kept); gone != me.acked.end()) {
+      lost.push_back(fmt::format("game {}: the orders of round {} are gone", me.game, gone->first));
     }
-    for (const auto& [round, orders] : kept) {
-      const auto found = me.sent.find(round);
-      const bool whole = found != me.sent.end() && std::ranges::find(found->second, orders) != found->second.end();
-      if (!whole) lost.push_back(fmt::format("game {}: the orders of round {} are not as sent", me.game, round));
+    if (const auto other = more(kept, me.sent); other != kept.end()) {
+      lost.push_back(fmt::format("game {}: the orders of round {} are not as sent", me.game, other->first));
     }
   }
   return lost;

@@ -14,12 +14,14 @@
 
 namespace wardroom::selftest {
 
-/// All that a seat has sent in earnest, by round, and which of it was acknowledged.
+/// All that a seat has sent in earnest, by round, and which of it was acknowledged: what it sealed, and what was
+/// carried out at once.
 struct Witness {
+  using ByRound = std::map<std::int64_t, std::vector<boost::json::value>>;
   std::string token, game;
-  std::map<std::int64_t, std::vector<boost::json::value>> sent;
-  std::map<std::int64_t, boost::json::value> acked;
+  ByRound sent = {}, acked = {};
   std::pair<std::int64_t, boost::json::value> draft{0, nullptr};  // the last one acknowledged, and its round
+  std::int64_t sealed = 0;                                        // the last round that it has sealed
   bool over = false;
   std::map<std::string, std::string> shares = {};  // in shared dice, by their pledges
   std::int64_t told = 0;                           // the last round in which a share was acknowledged
@@ -29,22 +31,27 @@ struct LoadSettings {
   std::string scenario = "coal/first-battle";
   int games = 8;
   std::uint64_t seed = 1;
-  bool drafts = true;             // a draft before every commitment
-  bool come_back = false;         // when the line breaks
-  double reclaim_seconds = 5;     // within which a seat must be back
-  double opening_seconds = 5;     // after which an opening that says nothing is given up
-  double silence_seconds = 20;    // after which a line is taken for dead
-  int repeat_one_in = 0;          // so often a message is sent twice
-  int shared_one_in = 0;          // one game in this many has shared dice
-  double orders_a_second = 0;     // of all players together; 0: as fast as they can
-  bool all_seated_first = false;  // nothing is ordered, and no time runs, before everybody sits
+  Zeal zeal = Zeal::what_he_must;  // or also what nobody waits for, and what is carried out at once
+  bool drafts = true;              // a draft before every commitment
+  bool come_back = false;          // when the line breaks
+  double reclaim_seconds = 5;      // within which a seat must be back
+  double opening_seconds = 5;      // after which an opening that says nothing is given up
+  double silence_seconds = 20;     // after which a line is taken for dead
+  int repeat_one_in = 0;           // so often a message is sent twice
+  int shared_one_in = 0;           // one game in this many has shared dice
+  double orders_a_second = 0;      // of all players together; 0: as fast as they can
+  bool all_seated_first = false;   // nothing is ordered, and no time runs, before everybody sits
   std::function<void()> when_seated = nullptr;
   std::function<void()> when_over = {};  // when the time is up, before they leave
-  std::function<std::uint16_t(std::size_t player)> port;
+  std::function<std::uint16_t(std::size_t player)> port = {};
 };
 
+/// The players of a proof, of which one game in `shared_one_in` has shared dice where its book lets it: at the usual
+/// scenario, or busy at the smallest of a book.
+LoadSettings players_of(const std::string& book, int games, std::uint64_t seed, int shared_one_in);
+
 struct LoadFigures {
-  std::uint64_t acked = 0, refused = 0, reconnects = 0, late_reclaims = 0, gaps = 0, finished = 0;
+  std::uint64_t acked = 0, at_once = 0, refused = 0, reconnects = 0, late_reclaims = 0, gaps = 0, finished = 0;
   std::vector<double> ack_ms;  // from sending to the acknowledgement
 };
 

@@ -60,12 +60,33 @@ void note_pieces(const json::object& ask, json::array& ordered) {
   for (const json::value& piece : pieces_of(ask)) ordered.push_back(piece);
 }
 
-json::object answer(const json::object& ask, std::uint64_t whim) {
+// A number, place, word or switch of the player's own.
+json::value whimsical_value(const json::object& field, std::uint64_t whim) {
+  const json::string& kind = field.at("kind").as_string();
+  if (kind == "text") return json::string("word " + std::to_string(whim % 1000));
+  if (kind == "toggle") return whim % 2 == 0;
+  if (kind == "aim") {
+    const json::object& picture = field.at("picture").as_object();
+    const auto up_to = [&](const char* side, std::uint64_t by) {
+      return static_cast<std::int64_t>(by % picture.at(side).to_number<std::uint64_t>());
+    };
+    return json::array{up_to("width", whim), up_to("height", mixed(whim, 1))};
+  }
+  const json::value *least = field.if_contains("min"), *most = field.if_contains("max");
+  const bool whole = kind == "number" && least != nullptr && most != nullptr && least->is_int64() && most->is_int64();
+  if (!whole) return suggested_value(field, whim);
+  const std::uint64_t span = static_cast<std::uint64_t>(most->as_int64() - least->as_int64()) + 1;
+  return least->as_int64() + static_cast<std::int64_t>(whim % span);
+}
+
+json::object answer(const json::object& ask, std::uint64_t whim, Zeal zeal) {
   json::object order = ask.at("order").as_object();
   std::uint64_t n = 0;
   for (const json::value& each : ask.at("fields").as_array()) {
     const json::object& field = each.as_object();
-    json::value value = suggested_value(field, whim == 0 ? 0 : mixed(whim, ++n));
+    const std::uint64_t own = whim == 0 ? 0 : mixed(whim, ++n);
+    json::value value =
+        own != 0 && zeal == Zeal::whatever_he_can ? whimsical_value(field, own) : suggested_value(field, own);
     const bool plot = field.at("kind") == json::value("plot");
     constexpr std::array<std::string_view, 4> turns{"", "CR30", "CL30", "SR30"};
     if (plot && whim != 0) value = turns[mixed(whim, ++n) % turns.size()];
@@ -76,16 +97,56 @@ json::object answer(const json::object& ask, std::uint64_t whim) {
 
 }  // namespace
 
-std::string game_of_people(const std::string& scenario, bool umpire, const std::string& dice) {
+std::string game_of_people(const std::string& scenario, bool umpire, const std::string& dice,
+                           bool invites_last_player) {
   const std::size_t slash = scenario.find('/');
   const std::string book = scenario.substr(0, slash);
   const json::value shown = json::parse(scenario_json(book, scenario.substr(slash + 1)));
-  json::array seats;
-  for (const json::value& side : shown.as_object().at("sides").as_array()) {
-    seats.push_back(json::object{{"role", "side"}, {"side", side.as_object().at("id")}});
+  json::array seats, umpires;
+  if (const json::value* posts = shown.as_object().if_contains("posts")) {
+    for (const json::value& each : posts->as_array()) {
+      const json::object& post = each.as_object();
+      if (post.at("side").as_string().empty()) {
+        umpires.push_back(json::object{{"role", "umpire"}, {"post", post.at("id")}});
+      } else {
+        seats.push_back(json::object{{"role", "side"}, {"side", post.at("side")}, {"post", post.at("id")}});
+      }
+    }
+  } else {
+    for (const json::value& side : shown.as_object().at("sides").as_array()) {
+      seats.push_back(json::object{{"role", "side"}, {"side", side.as_object().at("id")}});
+    }
   }
-  if (umpire) seats.push_back(json::object{{"role", "umpire"}});
+  if (invites_last_player) seats.back().as_object()["invited"] = true;
+  if (umpire && umpires.empty()) umpires.push_back(json::object{{"role", "umpire"}});
+  seats.insert(seats.end(), umpires.begin(), umpires.end());
   return json::serialize(json::object{{"book", book}, {"scenario", scenario}, {"seats", seats}, {"dice", dice}});
+}
+
+std::string smallest_scenario(const std::string& book) {
+  const json::value books = json::parse(books_json());
+  std::string smallest;
+  std::uint64_t fewest = 0;
+  for (const json::value& each : books.as_array()) {
+    if (each.as_object().at("id") != json::value(book)) continue;
+    for (const json::value& scenario : each.as_object().at("scenarios").as_array()) {
+      const auto ships = scenario.as_object().at("ships").to_number<std::uint64_t>();
+      if (!smallest.empty() && ships >= fewest) continue;
+      smallest = book + "/" + std::string(scenario.as_object().at("id").as_string());
+      fewest = ships;
+    }
+  }
+  return smallest;
+}
+
+bool takes_shares(const std::string& scenario) {
+  const std::size_t slash = scenario.find('/');
+  GameStart start;
+  start.book = scenario.substr(0, slash);
+  start.scenario = scenario;
+  start.text = scenario_text(start.book, scenario.substr(slash + 1));
+  start.secret = std::string(32, 's');
+  return make_game(start)->asks_are_seen();
 }
 
 Begun begin_game(std::uint16_t port, const std::string& body) {
@@ -144,20 +205,39 @@ std::int64_t Picture::round() const {
   return status == nullptr ? 0 : status->as_object().at("round").as_int64();
 }
 
-json::array suggested_orders(const json::value* asks, std::uint64_t whim) {
+json::array suggested_orders(const json::value* asks, std::uint64_t whim, Zeal zeal) {
   json::array orders;
   if (asks == nullptr || !asks->is_array()) return orders;
   std::uint64_t n = 0;
   json::array ordered;  // pieces that have an order
   for (const json::value& each : asks->as_array()) {
     const json::object& ask = each.as_object();
+    if (flag_in(ask, "atOnce")) continue;
     const bool single = flag_in(ask, "single"), required = flag_in(ask, "required");
-    if (!single && !required && (!is_plot(ask) || any_of(ask, ordered))) continue;
+    const bool may = zeal == Zeal::whatever_he_can
+                         ? !ask.contains("closed") && (whim == 0 || mixed(whim, orders.size() + 100) % 4 != 0)
+                         : is_plot(ask);
+    if (!single && !required && (!may || any_of(ask, ordered))) continue;
     note_pieces(ask, ordered);
-    orders.push_back(answer(ask, whim == 0 ? 0 : mixed(whim, ++n)));
+    orders.push_back(answer(ask, whim == 0 ? 0 : mixed(whim, ++n), zeal));
     if (single) break;
   }
   return orders;
+}
+
+json::array order_at_once(const json::value* asks, std::uint64_t whim) {
+  std::vector<const json::object*> open;
+  if (asks != nullptr && asks->is_array()) {
+    for (const json::value& each : asks->as_array()) {
+      const json::object& ask = each.as_object();
+      if (flag_in(ask, "atOnce") && !ask.contains("closed")) open.push_back(&ask);
+    }
+  }
+  if (open.empty()) return {};
+  const json::object& ask = *open[mixed(whim, 1) % open.size()];
+  const json::value* others = ask.if_contains("or");
+  if (others != nullptr && mixed(whim, 2) % 4 == 0) return {others->as_array().at(0).at("order")};
+  return {answer(ask, mixed(whim, 3), Zeal::whatever_he_can)};
 }
 
 }  // namespace wardroom::selftest

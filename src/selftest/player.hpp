@@ -19,8 +19,14 @@ struct Begun {
   std::vector<std::string> tokens;
   std::vector<std::string> invites = {};
 };
-/// The body of a request for a game at "coal/first-battle": a person for every side, and an umpire if wanted.
-std::string game_of_people(const std::string& scenario, bool umpire = false, const std::string& dice = "host");
+/// The body of a request for a game at "coal/first-battle": a person for every post, and an umpire if he is wanted.
+/// Umpires come last.
+std::string game_of_people(const std::string& scenario, bool umpire = false, const std::string& dice = "host",
+                           bool invites_last_player = false);
+/// "book/name" of the scenario with the fewest ships.
+std::string smallest_scenario(const std::string& book);
+/// Whether players can mix shares into the dice of a scenario: not where nobody may know who is asked.
+bool takes_shares(const std::string& scenario);
 /// Throws DataError with the server's own words when the game cannot be begun.
 Begun begin_game(std::uint16_t port, const std::string& body);
 
@@ -44,7 +50,15 @@ class Picture {
   bool gap_ = false;
 };
 
+/// What a player answers of what he is asked.
+enum class Zeal : std::uint8_t {
+  what_he_must,  // and plots
+  whatever_he_can
+};
 /// The orders that the part "asks" of a table suggests; none without it. With a `whim` the choices vary by it.
-boost::json::array suggested_orders(const boost::json::value* asks, std::uint64_t whim = 0);
+boost::json::array suggested_orders(const boost::json::value* asks, std::uint64_t whim = 0,
+                                    Zeal zeal = Zeal::what_he_must);
+/// One of the orders that are carried out at once, by whim; empty when there is none.
+boost::json::array order_at_once(const boost::json::value* asks, std::uint64_t whim);
 
 }  // namespace wardroom::selftest

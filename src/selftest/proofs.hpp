@@ -17,22 +17,25 @@ struct Findings {
 
 using Progress = std::function<void(int done, int of)>;
 
+// A proof that is told a book plays its smallest scenario, and its players do all that their forms let them: also what
+// may be left out, what nobody waits for, and what is carried out at once.
+
 /// Servers are killed at random moments under load; what they acknowledged must be there afterwards, whole. Then disks
 /// that fail: short writes, no space, failed syncs (SQLite only).
 struct DurabilityProof {
   int kills = 200;
   std::uint64_t seed = 1;
   std::string store;  // of PostgreSQL; empty: SQLite in a folder of its own
+  std::string book;
 };
-Findings prove(const DurabilityProof& proof, const Progress& progress);
 
 /// Games through a proxy that delays, cuts, repeats and falls silent; all must finish, every seat must be reclaimed in
 /// five seconds.
 struct ChaosProof {
   int games = 100;
   std::uint64_t seed = 1;
+  std::string book;
 };
-Findings prove(const ChaosProof& proof, const Progress& progress);
 
 /// Idle connections by the thousand and one client who floods; the others must hardly notice.
 struct FloodProof {
@@ -40,14 +43,13 @@ struct FloodProof {
   double seconds = 10;
   double p99_limit_ms = 50;
 };
-Findings prove(const FloodProof& proof, const Progress& progress);
 
 /// A cheat at every table, who sends what no page would send: the server lives, and what his opponent sealed is kept.
 struct HostileProof {
   int games = 200;
   std::uint64_t seed = 1;
+  std::string book;  // all of the shelf by turns unless given
 };
-Findings prove(const HostileProof& proof, const Progress& progress);
 
 /// Twin worlds, which differ only in what a viewer may not know, through the server's own sockets: he must get the same
 /// bytes. And canaries in every secret, which nobody else may ever hear, nor any log or file tell.
@@ -56,6 +58,11 @@ struct SecrecyProof {
   std::uint64_t seed = 1;
   std::string book;  // the first of the shelf unless given
 };
+
+Findings prove(const DurabilityProof& proof, const Progress& progress);
+Findings prove(const ChaosProof& proof, const Progress& progress);
+Findings prove(const FloodProof& proof, const Progress& progress);
+Findings prove(const HostileProof& proof, const Progress& progress);
 Findings prove(const SecrecyProof& proof, const Progress& progress);
 
 }  // namespace wardroom::selftest

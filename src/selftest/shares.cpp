@@ -3,80 +3,17 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/json.hpp>
 
 #include "rules/secret.hpp"
-#include "selftest/player.hpp"
+#include "selftest/speaker.hpp"
 
 namespace wardroom::selftest {
 namespace {
 
 namespace asio = boost::asio;
-namespace json = boost::json;
 
 const std::array<std::string, 2> shares{std::string(64, '4'), std::string(64, '7')};
 std::string pledge(std::size_t seat) { return pledge_of(from_digits(shares[seat])); }
-
-// Somebody at a seat, who says one thing after another; all that he hears is kept.
-class Speaker {
- public:
-  Speaker(asio::io_context& io, std::uint16_t port, const std::string& token) : io_(io), line_(io) {
-    wait_for([&]() -> asio::awaitable<void> {
-      const bool open = co_await line_.open(port);
-      if (open) co_await line_.send(R"({"type":"sit","token":")" + token + "\"}");
-      co_await hear_until("table");
-    });
-  }
-  /// The status of the answer, 200 for yes and 0 for none.
-  std::int64_t say(const std::string& message) {
-    json::object reply;
-    wait_for([&]() -> asio::awaitable<void> {
-      co_await line_.send(message);
-      reply = co_await hear_until("reply");
-    });
-    if (reply.empty()) return 0;
-    return reply.at("ok").as_bool() ? 200 : reply.at("status").as_int64();
-  }
-  std::int64_t commit(const std::string& pledge) {
-    return say(fmt::format(R"({{"type":"commit","id":1,"round":{},"orders":[],"pledge":"{}"}})", round(), pledge));
-  }
-  std::int64_t share(const std::string& share, std::int64_t round) {
-    return say(fmt::format(R"({{"type":"share","id":1,"round":{},"share":"{}"}})", round, share));
-  }
-  void catch_up() {
-    wait_for([&]() -> asio::awaitable<void> {
-      co_await line_.send(R"({"type":"ping"})");
-      co_await hear_until("pong");
-    });
-  }
-  std::int64_t round() const { return picture_.round(); }
-  bool heard(const std::string& what) const { return transcript_.find(what) != std::string::npos; }
-
- private:
-  template <class What>
-  void wait_for(What what) {
-    asio::co_spawn(io_, what(), asio::detached);
-    io_.restart();
-    io_.run();
-  }
-  asio::awaitable<json::object> hear_until(const char* type) {
-    for (;;) {
-      const std::optional<std::string> text = co_await line_.receive(Line::Seconds(10));
-      if (!text) co_return json::object();
-      transcript_ += *text;
-      json::object message = json::parse(*text).as_object();
-      picture_.take(message);
-      if (message.at("type").as_string() == type) co_return message;
-    }
-  }
-
-  asio::io_context& io_;
-  Line line_;
-  Picture picture_;
-  std::string transcript_;
-};
 
 }  // namespace
 

@@ -15,7 +15,7 @@ std::string record_of(const Log& log, const std::string& game, const Place& plac
   log.each([&](const Entry& entry) {
     const auto* commit = std::get_if<CommitEntry>(&entry.said);
     const Place* by = commit == nullptr ? nullptr : room.place(commit->seat);
-    if (by != nullptr && by->seat == place.seat && place.seat.role == Role::side) {
+    if (by != nullptr && by->seat == place.seat && place.seat.post != no_post) {
       orders.begin_object().field("round", commit->round).field("seat", commit->seat).key("orders").begin_array();
       for (const PlainJson& order : commit->orders) orders.raw(order.text());
       orders.end_array().end_object();
@@ -25,8 +25,8 @@ std::string record_of(const Log& log, const std::string& game, const Place& plac
   const auto [first, entries] = room.fetch_log(place.seat);
   Json json;
   json.begin_object().field("game", game).field("title", room.start().title).field("seat", place.entry.name);
-  json.field("commitment", room.commitment()).field("round", room.round());
   const Place& here = *room.place(place.entry.id);
+  json.field("commitment", room.commitment()).field("round", here.round);
   json.field("committed", here.committed).field("share", room.owes_share(here)).key("draft").begin_array();
   for (const PlainJson& order : here.draft) json.raw(order.text());
   json.end_array().key("orders").raw(orders.end_array().take()).key("log").begin_array();

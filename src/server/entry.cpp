@@ -29,7 +29,9 @@ class Writer {
     if (!e.start.edition.empty()) json_.field("edition", e.start.edition);
     json_.field("real_dice", e.start.real_dice).field("format", e.start.format);
     if (e.start.shared_dice) json_.field("shared_dice", true);
-    json_.field("clock", e.clock).key("options").begin_object();
+    json_.field("clock", e.clock);
+    if (e.query_clock != 0) json_.field("query_clock", e.query_clock);
+    json_.key("options").begin_object();
     for (const auto& [name, value] : e.start.options) json_.field(name, value);
     json_.end_object().key("seats").begin_array();
     for (const SeatEntry& seat : e.seats) {
@@ -38,6 +40,7 @@ class Writer {
       for (const std::string& unit : seat.units) json_.value(unit);
       json_.end_array();
       if (!seat.invite.empty()) json_.field("invite", seat.invite);
+      if (!seat.post.empty()) json_.field("post", seat.post);
       json_.end_object();
     }
     json_.end_array();
@@ -48,6 +51,7 @@ class Writer {
     orders("commit", e);
     if (e.standing) json_.field("standing", true);
     if (!e.pledge.empty()) json_.field("pledge", e.pledge);
+    if (e.at_once) json_.field("at_once", true);
   }
   void operator()(const ReopenEntry& e) {
     json_.field("entry", "reopen").field("seat", e.seat).field("round", e.round);
@@ -142,13 +146,14 @@ StartEntry start_of(const json::object& o) {
   e.start.format = o.contains("format") ? json::value_to<int>(o.at("format")) : unwritten_format;
   e.title = text_of(o, "title");
   e.clock = json::value_to<int>(o.at("clock"));
+  if (o.contains("query_clock")) e.query_clock = json::value_to<int>(o.at("query_clock"));
   for (const auto& option : o.at("options").as_object()) {
     e.start.options.emplace_back(option.key(), json::value_to<std::string>(option.value()));
   }
   for (const json::value& v : o.at("seats").as_array()) {
     const json::object& s = v.as_object();
-    SeatEntry seat{text_of(s, "id"),  text_of(s, "role"),      text_of(s, "side"), text_of(s, "name"), {},
-                   text_of(s, "bot"), text_if_any(s, "invite")};
+    SeatEntry seat{text_of(s, "id"),  text_of(s, "role"),       text_of(s, "side"),    text_of(s, "name"), {},
+                   text_of(s, "bot"), text_if_any(s, "invite"), text_if_any(s, "post")};
     for (const json::value& unit : s.at("units").as_array()) seat.units.push_back(json::value_to<std::string>(unit));
     e.seats.push_back(std::move(seat));
   }
@@ -173,6 +178,7 @@ Said said_of(const json::object& o, const Said* meant) {
     auto commit = orders_of<CommitEntry>(o, meant);
     commit.standing = o.contains("standing");
     if (o.contains("pledge")) commit.pledge = text_of(o, "pledge");
+    commit.at_once = o.contains("at_once");
     return commit;
   }
   if (kind == "reopen") return ReopenEntry{text_of(o, "seat"), json::value_to<std::uint32_t>(o.at("round"))};

@@ -24,6 +24,7 @@ struct SeatEntry {
   std::vector<std::string> units;  // empty: all of the side's
   std::string bot;                 // empty: a person
   std::string invite = {};         // hash of the invitation by which it is to be claimed; empty: it has its token
+  std::string post = {};           // its id; empty: the only one of its side, or the umpire's
 };
 
 /// Always the first entry.
@@ -31,8 +32,9 @@ struct StartEntry {
   GameStart start;
   std::string title;
   std::vector<SeatEntry> seats;
-  int clock = 0;      // seconds a round, 0: none
-  std::string maker;  // whose quota the game counts against: "code NAME" or "address ADDRESS"; unknown when empty
+  int clock = 0;        // seconds a round, 0: none
+  int query_clock = 0;  // seconds that the umpire has for an answer, 0: as long as he likes
+  std::string maker;    // whose quota the game counts against: "code NAME" or "address ADDRESS"; unknown when empty
 };
 
 struct DraftEntry {
@@ -46,12 +48,14 @@ struct CommitEntry {
   std::vector<PlainJson> orders;
   bool standing = false;    // a bot that has nothing to say: standing orders make up for it
   std::string pledge = {};  // of a share in the dice
+  bool at_once = false;     // nothing is sealed: these orders are carried out as they come
 };
 struct ReopenEntry {
   std::string seat;
   std::uint32_t round = 0;
 };
-/// The clock of a round has run out. Drafts are no part of the log, so those that count now are told here.
+/// The clock of a round has run out. Drafts are no part of the log, so those that count now are told here. Where rounds
+/// are the posts' own, the drafts are of the seats whose time is up, one for each, and the round is 0.
 struct TimeEntry {
   std::uint32_t round = 0;
   std::vector<DraftEntry> drafts = {};
@@ -64,7 +68,7 @@ struct DiceEntry {
   std::string seat;
   std::vector<int> faces;
 };
-/// `to` is "all", or the id of a side.
+/// `to` is "all", or the id of a side or of a post.
 struct TalkEntry {
   std::string seat, to, text;
 };

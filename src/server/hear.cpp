@@ -112,10 +112,10 @@ void Table::answer(const Sitting& sitting, const json::object& message) {
     reply_with("look", room_->game().look(sitting.viewer, text_in(message, "piece")));
   } else if (type == "preview") {
     const json::value* order = message.if_contains("order");
-    if (sitting.viewer.role != Role::side || order == nullptr) {
+    if (sitting.viewer.post == no_post || order == nullptr) {
       sitting.client->send(refusal(id, {400, "A preview is of an order, for a side.", {}, false}));
     } else {
-      reply_with("preview", room_->game().preview(sitting.viewer.side, room_->place(sitting.seat)->opening,
+      reply_with("preview", room_->game().preview(sitting.viewer, room_->place(sitting.seat)->opening,
                                                   Understanding().of_client(*order)));
     }
   } else if (type == "log") {

@@ -34,7 +34,7 @@ void Room::take_said(const HostEntry& e) {
     whose.muted = e.what == "mute";
     words = "The host has " + std::string(whose.muted ? "muted " : "unmuted ") + whose.entry.name;
   }
-  speak({the_host, "all", words + ": " + e.reason, no_side, now_});
+  speak({.from = the_host, .to = "all", .text = words + ": " + e.reason, .at = now_});
 }
 
 }  // namespace wardroom::server

@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "core/wanted.hpp"
 #include "server/understood.hpp"
 
 namespace wardroom::server {
@@ -18,7 +19,9 @@ Meant orders_meant(const json::object& message, const std::string& type, const s
   std::vector<PlainJson> orders = Understanding().of_client(list->as_array());
   const std::uint32_t round = number_in(message, "round");
   if (type == "draft") return Said(DraftEntry{seat, round, std::move(orders)});
-  return Said(CommitEntry{seat, round, std::move(orders), false, text_in(message, "pledge")});
+  const json::value* at_once = message.if_contains("atOnce");
+  return Said(CommitEntry{seat, round, std::move(orders), false, text_in(message, "pledge"),
+                          at_once != nullptr && *at_once == true});
 }
 
 Meant dice_meant(const json::object& message, const std::string& seat) {
@@ -29,8 +32,10 @@ Meant dice_meant(const json::object& message, const std::string& seat) {
     return Refused{400, "Dice come as a list of faces.", {}, false};
   }
   for (const json::value& face : faces->as_array()) {
-    const bool small = face.is_int64() && face.as_int64() > 0 && face.as_int64() < 1000;
-    dice.faces.push_back(small ? static_cast<int>(face.as_int64()) : 0);
+    constexpr std::int64_t most = greatest_face;
+    const bool fits = face.is_int64() && face.as_int64() >= -most && face.as_int64() <= most;
+    if (!fits) return Refused{400, "A face, or another number of the kind, is a whole number below 2^31.", {}, false};
+    dice.faces.push_back(static_cast<int>(face.as_int64()));
   }
   return Said(std::move(dice));
 }

@@ -22,6 +22,17 @@ std::string text_in(const json::object& o, std::string_view key, std::string oth
   return std::string(v->as_string());
 }
 
+// A fast game gives seconds for a move, one by mail a month.
+int seconds_in(const json::object& o, std::string_view key, const std::string& what) {
+  constexpr std::int64_t most = 30 * 86'400;
+  const json::value* seconds = o.if_contains(key);
+  if (seconds == nullptr || seconds->is_null() || *seconds == 0) return 0;
+  if (!seconds->is_int64() || seconds->as_int64() < 1 || seconds->as_int64() > most) {
+    throw wrong(what + " is a number of seconds, at most thirty days, or 0 for none");
+  }
+  return static_cast<int>(seconds->as_int64());
+}
+
 SeatEntry read_seat(const json::value& value, std::size_t number, const std::vector<std::string>& bots) {
   if (!value.is_object()) throw wrong("a seat is an object with role, side and, if a bot holds it, bot");
   const json::object& o = value.as_object();
@@ -29,6 +40,7 @@ SeatEntry read_seat(const json::value& value, std::size_t number, const std::vec
   seat.id = "s" + std::to_string(number + 1);
   seat.role = text_in(o, "role", "side");
   seat.side = text_in(o, "side");
+  seat.post = text_in(o, "post");
   seat.bot = text_in(o, "bot");
   seat.name = text_in(o, "name");
   if (seat.name.size() > 80) throw wrong("the name of a seat has at most 80 characters");
@@ -43,7 +55,10 @@ SeatEntry read_seat(const json::value& value, std::size_t number, const std::vec
     }
   }
   if (seat.name.empty()) {
-    seat.name = seat.role == "umpire" ? "Umpire" : seat.role == "spectator" ? "Spectator" : seat.side;
+    seat.name = seat.role == "umpire"      ? "Umpire"
+                : seat.role == "spectator" ? "Spectator"
+                : seat.post.empty()        ? seat.side
+                                           : seat.post;
     if (!seat.bot.empty()) seat.name += " (" + seat.bot + ")";
   }
   return seat;
@@ -94,12 +109,8 @@ NewGame read_new_game(const std::string& body) {
                                                                           : json::serialize(option.value()));
     }
   }
-  if (const json::value* clock = o.if_contains("clock"); clock != nullptr && !clock->is_null()) {
-    if (!clock->is_int64() || clock->as_int64() < 0 || clock->as_int64() > 7 * 86400) {
-      throw wrong("the clock is a number of seconds, at most a week");
-    }
-    entry.clock = static_cast<int>(clock->as_int64());
-  }
+  entry.clock = seconds_in(o, "clock", "the clock");
+  entry.query_clock = seconds_in(o, "queryClock", "the umpire's clock");
   const json::value* seats = o.if_contains("seats");
   constexpr std::size_t most_seats = 64;
   if (seats == nullptr || !seats->is_array() || seats->as_array().size() > most_seats) {

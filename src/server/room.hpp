@@ -2,7 +2,6 @@
 // it answers at once, and only `take` changes it. The same entries make the same room on any server.
 #pragma once
 
-#include <array>
 #include <memory>
 #include <span>
 #include <string>
@@ -23,13 +22,20 @@ struct Refused {
 struct Place {
   SeatEntry entry;
   Seat seat;
-  bool first = false;              // of its side: speaks for what is no unit's own
-  std::vector<PlainJson> draft;    // in its last state; of the round in hand
-  std::vector<PlainJson> opening;  // those of them that open forms
+  bool first = false;                   // of its post: speaks for what is no unit's own
+  std::vector<PlainJson> draft = {};    // in its last state; of the round in hand
+  std::vector<PlainJson> opening = {};  // those of them that open forms
+  std::vector<Fault> lapsed = {};       // why a draft that outlived the moves of others cannot be carried out now
   bool committed = false;
-  bool standing = false;        // sealed by a bot that has nothing to say
-  std::uint32_t sealed_as = 0;  // orders are given in the order in which they were sealed
-  bool muted = false;           // by the host: may not talk
+  // The question that it is asked: orders are for this round of its own, and for no other.
+  std::uint32_t round = 1;
+  Moment round_began = 0;  // moved on by pauses
+  bool asked = false;
+  std::uint64_t moment = 0;                 // of the book's count
+  std::optional<std::uint64_t> heard = {};  // the moment in which it last gave orders
+  bool standing = false;                    // sealed by a bot that has nothing to say
+  std::uint32_t sealed_as = 0;              // orders are given in the order in which they were sealed
+  bool muted = false;                       // by the host: may not talk
 
   // Who holds it (seats.cpp). Of invitation and token the log has hashes.
   bool open = false;                    // invited, and not yet claimed
@@ -59,7 +65,9 @@ struct Shares {
 
 struct Spoken {
   std::string from, to, text;  // `from` is a seat's name
-  SideId side = no_side;       // of those who may read it; no_side: everybody
+  SideId side = no_side;       // of those who may read it...
+  PostId post = no_post;       // ...or their post; neither: everybody
+  PostId by = no_post;         // who may read it too
   Moment at = 0;
 };
 
@@ -76,15 +84,17 @@ class Room {
   const Game& game() const { return *game_; }
   const std::vector<Place>& places() const { return places_; }
   const Place* place(const std::string& seat) const;
+  /// How often the table has played on.
   std::uint32_t round() const { return round_; }
   bool paused() const { return paused_; }
   bool over() const { return game_->over(); }
   /// Whether the host has ended the game. Nothing is said in it any more.
   bool ended() const { return ended_; }
   bool under_way() const { return !ended_ && !over(); }
-  /// When the clock of the round runs out; 0 when none runs.
+  /// When the next clock runs out, and that of a seat; 0 when none runs.
   Moment deadline() const;
-  /// What is said when it has run out.
+  Moment deadline_of(const Place& place) const;
+  /// What is said when the next one has run out.
   TimeEntry time_is_up() const;
   /// When the first entry was said, and the last.
   Moment begun() const { return begun_; }
@@ -116,6 +126,8 @@ class Room {
   bool commands(const Place& place, const PlainJson& order) const;
   /// The faults that the orders of a seat would have, together with what its side's other seats have committed.
   std::vector<Fault> faults(const Place& place, std::span<const PlainJson> orders) const;
+  /// Whether this seat may give orders now, though the table may not wait for them.
+  bool may_order(const Place& place) const;
 
   /// Everything the seat sees, the book's parts and the room's.
   void present(const Place& place, Parts& parts) const;
@@ -126,7 +138,11 @@ class Room {
 
   /// From now on entries for this viewer are kept until they are fetched.
   void watch(Seat viewer, bool on);
-  std::uint32_t log_length(Seat viewer) const { return lengths_[index(viewer)]; }
+  /// Whether dice are being thrown of which only umpires are to know. Nobody else is told a word until they lie.
+  bool dice_behind_screen() const;
+  /// Seats with the same number hear the same log.
+  std::size_t index(Seat viewer) const;
+  std::uint32_t log_length(Seat viewer) const { return logs_[index(viewer)].length; }
   /// The entries kept since the last call, and the number of the first of them.
   std::pair<std::uint32_t, std::vector<std::string>> fetch_log(Seat viewer);
   /// The last that has been said at the table, and how much was said before that: old talk is forgotten.
@@ -146,8 +162,17 @@ class Room {
   void tell_left_out(const std::vector<std::uint64_t>& numbers);
 
  private:
-  static constexpr std::size_t viewers = most_sides + 2;
-  static std::size_t index(Seat viewer);
+  /// What is kept for those who see the same.
+  struct ViewersLog {
+    std::uint32_t length = 0;
+    std::uint16_t watching = 0;
+    std::vector<std::string> fresh = {};
+  };
+  bool has_screen() const;
+  bool may_throw(const Place& place, const DiceNeed& wanted) const;
+  /// Calls `note` with every log that somebody at the table has, once.
+  template <class Note>
+  void each_log(Note&& note);
 
   std::optional<Refused> check_said(const DraftEntry& e) const;
   std::optional<Refused> check_said(const CommitEntry& e) const;
@@ -165,6 +190,7 @@ class Room {
   static std::optional<Refused> check_said(const StartEntry& e);
   std::optional<Refused> check_pledge(const Place& by, const std::string& pledge) const;
   std::optional<Refused> check_round(const std::string& seat, std::uint32_t round) const;
+  std::optional<Refused> check_at_once(const CommitEntry& e) const;
   std::optional<Refused> check_units(const Place& place, std::span<const PlainJson> orders) const;
 
   void take_said(const DraftEntry& e);
@@ -189,18 +215,29 @@ class Room {
   void keep_draft(Place& place, std::vector<PlainJson> orders);
   bool alone(const Place& place) const;
   std::string asks_of(const Place& place, const std::string& asks) const;
+  static std::string asks_at_once(const std::string& asks);
   bool all_in() const;
-  bool side_in(SideId side) const;
+  bool post_in(Seat seat) const;
   void play_if_all_in();
-  std::vector<const Place*> sealed(SideId side) const;
+  std::vector<const Place*> sealed(Seat seat) const;
   bool last_to_seal(const Place& place) const;
   void seal(Place& place, bool standing);
-  void seal_what_stands(SideId side);
-  void give_orders_of(SideId side);
+  void seal_what_stands(Seat seat);
+  void seal_for_time(const DraftEntry& draft);
+  void give_orders_of(Seat seat);
+  bool give_at_once(Place& place);
+  /// Plays on for all that nobody sits at: umpires who are asked and not there.
+  void play_on();
+  bool answer_for_the_absent();
   /// Drafts outlive an act of the umpire: what they ask may still be wanted.
   enum class Drafts : std::uint8_t { drop, keep };
   void speak(Spoken spoken);
   void begin_round(Drafts drafts = Drafts::drop);
+  void begin_round_of(Place& place, Drafts drafts);
+  /// Whether the rules ask this seat for orders, dice or no dice.
+  bool is_asked(const Place& place) const;
+  void ask(Place& place);
+  void ask_again(Place& place);
   /// Plays on once the shares in the dice are in, at once when nobody has pledged one.
   void play_or_share(Drafts drafts = Drafts::drop);
   void play_round(Drafts drafts);
@@ -215,6 +252,7 @@ class Room {
   void write_status(const Place& place, TableStatus status, Json& json) const;
   std::string game_json() const;
   static std::string draft_json(const Place& place);
+  static std::string lapsed_json(const Place& place);
   std::string seat_json(const Place& place) const;
 
   std::string id_;
@@ -228,15 +266,23 @@ class Room {
   bool paused_ = false, ended_ = false, sharing_ = false;
   std::string ended_why_;
   Moment begun_ = 0;
-  Shares shares_;           // of the latest round that had some
-  Moment now_ = 0;          // of the entry in hand
-  Moment round_began_ = 0;  // moved on by pauses
+  Shares shares_;   // of the latest round that had some
+  Moment now_ = 0;  // of the entry in hand
   Moment paused_at_ = 0;
   std::vector<Spoken> talk_, told_;
   std::size_t talk_forgotten_ = 0;
-  std::array<std::uint32_t, viewers> lengths_{};
-  std::array<std::uint16_t, viewers> watching_{};
-  std::array<std::vector<std::string>, viewers> fresh_;
+  std::vector<ViewersLog> logs_;  // of the posts, the umpire and spectators
 };
+
+template <class Note>
+void Room::each_log(Note&& note) {
+  std::vector<bool> done(logs_.size());
+  for (const Place& place : places_) {
+    const std::size_t i = index(place.seat);
+    if (done[i]) continue;
+    done[i] = true;
+    note(logs_[i], place.seat);
+  }
+}
 
 }  // namespace wardroom::server

@@ -25,7 +25,7 @@ std::string at_time(Moment at) {
 bool Room::is_nobodys(const std::string& name) { return name == the_table || name == the_host; }
 
 void Room::tell(const std::string& sentence) {
-  told_.push_back({the_table, "all", sentence, no_side, now_});
+  told_.push_back({.from = the_table, .to = "all", .text = sentence, .at = now_});
   speak(told_.back());
 }
 
@@ -123,7 +123,7 @@ bool Room::carried_by(const MotionEntry& e) const {
   for (SideId side = 0; side < game_->sides(); ++side) {
     bool people = false, agreed = false;
     for (const Place& p : places_) {
-      if (p.seat != Seat::of(side) || !is_person(p)) continue;
+      if (p.seat.side != side || !is_person(p)) continue;
       people = true;
       agreed = agreed || (p.entry.id == e.seat || p.motion == e.about);
     }

@@ -11,7 +11,8 @@ namespace wardroom::server {
 
 std::optional<Refused> Room::check_pledge(const Entry& entry) const {
   const auto* commit = std::get_if<CommitEntry>(&entry.said);
-  if (commit == nullptr || !start_.start.shared_dice || !commit->pledge.empty()) return std::nullopt;
+  if (commit == nullptr || commit->at_once) return std::nullopt;
+  if (!start_.start.shared_dice || !commit->pledge.empty()) return std::nullopt;
   return Refused{400,
                  "The dice of this game are shared: orders are sealed with a \"pledge\", the SHA-256 of your share.",
                  {},
@@ -50,15 +51,16 @@ bool Room::owes_share(const Place& place) const { return sharing_ && !place.pled
 
 // Where the rules take one order at a time, somebody may owe one before the next die: pledges last until then.
 void Room::play_or_share(Drafts drafts) {
-  bool waits = over();
-  for (SideId side = 0; side < game_->sides(); ++side) waits = waits || game_->owes(side);
+  const bool waits =
+      over() || std::ranges::any_of(game_->posts(), [&](const Post& post) { return game_->owes(post.seat); });
   const bool pledged = std::ranges::any_of(places_, [](const Place& p) { return !p.pledge.empty(); });
   if (waits || !pledged) {
     play_round(drafts);
     return;
   }
   sharing_ = true;
-  round_began_ = now_;  // the clock begins again: who sealed at the last moment can still tell his share
+  for (Place& p : places_)
+    p.round_began = now_;  // the clock begins again: who sealed at the last moment can still tell his share
   shares_ = {round_, game_->seal(), {}};
   for (const Place& p : places_) {
     if (!p.pledge.empty()) shares_.of.push_back({p.entry.id, p.entry.name, p.entry.side, p.pledge, ""});
@@ -66,7 +68,11 @@ void Room::play_or_share(Drafts drafts) {
 }
 
 void Room::play_round(Drafts drafts) {
-  game_->play_on();
+  play_on();
+  if (!game_->asks_are_seen() && game_->dice_wanted()) {
+    ++round_;  // each post is asked anew when the dice lie, and not before
+    return;
+  }
   begin_round(drafts);
 }
 
@@ -114,19 +120,16 @@ void Room::drop_pledge(Place& place) {
 
 // A sentence of the table's own in everybody's log.
 void Room::note(const std::string& sentence) {
-  std::array<bool, viewers> done{};
-  for (const Place& place : places_) {
-    const std::size_t i = index(place.seat);
-    if (std::exchange(done[i], true)) continue;
-    ++lengths_[i];
-    if (watching_[i] == 0) continue;
+  each_log([&](ViewersLog& log, Seat) {
+    ++log.length;
+    if (log.watching == 0) return;
     Json json;
-    json.begin_object().field("number", lengths_[i]).field("turn", game_->turn());
+    json.begin_object().field("number", log.length).field("turn", game_->turn());
     json.field("label", game_->turn() == 0 ? "setup" : "Turn " + std::to_string(game_->turn()));
     json.field("segment", "dice").field("topic", "dice").field("text", sentence);
     json.key("pieces").begin_array().end_array().key("show").begin_array().end_array().end_object();
-    fresh_[i].push_back(json.take());
-  }
+    log.fresh.push_back(json.take());
+  });
 }
 
 // ---- what is shown

@@ -159,7 +159,10 @@ Table::Reach Table::take(const Entry& entry) {
   const bool opened = opens();
   room_->take(entry);
   if (!std::holds_alternative<DraftEntry>(entry.said)) ++last_;
-  if (seat.empty() || round != room_->round() || sharing != room_->sharing()) return Reach::everybody;
+  // Carried out as it came: a standing order, an umpire's veto.
+  const auto* commit = std::get_if<CommitEntry>(&entry.said);
+  const bool at_once = commit != nullptr && (commit->at_once || !room_->place(seat)->committed);
+  if (seat.empty() || at_once || round != room_->round() || sharing != room_->sharing()) return Reach::everybody;
   return opened || opens() || std::holds_alternative<ReopenEntry>(entry.said) ? Reach::seat : Reach::draft;
 }
 
@@ -299,7 +302,7 @@ void Table::sit(std::shared_ptr<Client> client, Arrival arrival) {
     self->send_old_log(sitting, arrival.log);
     self->send_talk(sitting);
     for (auto& other : self->sittings_) {
-      if (other.get() != &sitting) self->show(*other, false);
+      if (other.get() != &sitting && !self->is_kept_from(*other)) self->show(*other, false);
     }
     self->tell_company(arrival.seat);
     self->wake();
@@ -313,7 +316,9 @@ void Table::leave(const std::shared_ptr<Client>& client) {
     const std::string seat = (*found)->seat;
     self->room_->watch((*found)->viewer, false);
     self->sittings_.erase(found);
-    for (auto& other : self->sittings_) self->show(*other, false);
+    for (auto& other : self->sittings_) {
+      if (!self->is_kept_from(*other)) self->show(*other, false);
+    }
     self->tell_company(seat);
     self->note();
   });
@@ -355,16 +360,22 @@ void Table::if_idle(std::function<void()> then) {
 
 // ---- what they are shown
 
+bool Table::is_kept_from(const Sitting& sitting) const {
+  return sitting.viewer.role != Role::umpire && room_->dice_behind_screen();
+}
+
 void Table::tell(Reach reach, const std::string& seat) {
-  std::vector<std::pair<Seat, std::pair<std::uint32_t, std::vector<std::string>>>> fresh;
+  std::vector<std::pair<std::size_t, std::pair<std::uint32_t, std::vector<std::string>>>> fresh;  // by the log
   for (auto& sitting : sittings_) {
     const bool umpire = sitting->viewer.role == Role::umpire;
     if (reach != Reach::everybody && sitting->seat != seat && !umpire) continue;
+    if (is_kept_from(*sitting)) continue;
     reach == Reach::draft && !umpire ? show_draft(*sitting) : show(*sitting, false);
     send_talk(*sitting);
     if (reach != Reach::everybody) continue;
-    auto found = std::ranges::find(fresh, sitting->viewer, [](const auto& f) { return f.first; });
-    if (found == fresh.end()) found = fresh.insert(found, {sitting->viewer, room_->fetch_log(sitting->viewer)});
+    const std::size_t log = room_->index(sitting->viewer);
+    auto found = std::ranges::find(fresh, log, [](const auto& f) { return f.first; });
+    if (found == fresh.end()) found = fresh.insert(found, {log, room_->fetch_log(sitting->viewer)});
     send_log(*sitting, found->second.first, found->second.second);
   }
 }
@@ -447,6 +458,7 @@ std::string Table::seats_json(const Sitting& sitting) const {
   for (const Place& place : room_->places()) {
     const bool present = std::ranges::any_of(sittings_, [&](const auto& s) { return s->seat == place.entry.id; });
     json.begin_object().field("id", place.entry.id).field("role", place.entry.role).field("side", place.entry.side);
+    if (!place.entry.post.empty()) json.field("post", place.entry.post);
     json.field("name", place.entry.name).field("bot", place.entry.bot).field("present", present);
     json.field("taken", place.open ? "open" : "taken").field("since", place.since);
     if (!place.motion.empty()) json.field("motion", place.motion);

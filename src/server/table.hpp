@@ -130,6 +130,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void catch_up();
   void read_again();
   void disband(const std::string& why);
+  /// Whether something goes on of which this one is not to hear yet.
+  bool is_kept_from(const Sitting& sitting) const;
   void tell(Reach reach, const std::string& seat);
   void show(Sitting& sitting, bool reset);
   void show_draft(Sitting& sitting);

@@ -37,8 +37,8 @@ void Table::wake_bots() {
   if (broken_ || !bots_may_play()) return;
   for (const Place* place : room_->bots_due()) {
     if (!thinking_.insert(place->entry.id).second) continue;
-    std::shared_ptr<Thought> thought = room_->game().think(place->seat.side, place->entry.bot, house_.bot_budget_ms);
-    auto think = [self = shared_from_this(), thought, seat = place->entry.id, round = room_->round()] {
+    std::shared_ptr<Thought> thought = room_->game().think(place->seat, place->entry.bot, house_.bot_budget_ms);
+    auto think = [self = shared_from_this(), thought, seat = place->entry.id, round = place->round] {
       thought->run();
       self->on_strand([self, thought, seat, round] { self->say_for_bot(seat, round, *thought); });
     };
@@ -54,7 +54,7 @@ void Table::say_for_bot(const std::string& seat, std::uint32_t round, const Thou
     return;
   }
   CommitEntry commit{seat, round, {}, false};
-  if (round == room_->round()) {
+  if (round == place.round) {
     commit.orders = room_->game().orders_of(thought);
     // Orders for units that another seat of the side commands are not this bot's to give.
     std::erase_if(commit.orders, [&](const PlainJson& order) { return !room_->commands(place, order); });
@@ -71,7 +71,7 @@ void Table::say_for_bot(const std::string& seat, std::uint32_t round, const Thou
 // The table has played on: the bot thinks anew at once. The store has failed: it tries again later. Anything else waits
 // until somebody speaks.
 void Table::bot_refused(const std::string& seat, std::uint32_t round, const Refused& refused) {
-  if (round != room_->round()) {
+  if (round != room_->place(seat)->round) {
     on_strand([self = shared_from_this()] { self->wake_bots(); });
   } else if (refused.status == 503) {
     try_later();
@@ -111,13 +111,13 @@ void Table::set_clock() {
   deadline_ = deadline;
   if (deadline == 0 || broken_) return;
   clock_.expires_at(due_);
-  auto ring = [self = shared_from_this(), round = room_->round()](const boost::system::error_code& cut) {
+  auto ring = [self = shared_from_this(), deadline](const boost::system::error_code& cut) {
     if (cut) return;
     const auto answered = [self](const std::optional<Refused>& refused) {
       if (refused && refused->status == 503) self->try_later();
     };
     self->catch_up();  // with drafts that another server has taken
-    if (self->room_->round() == round) self->submit(self->room_->time_is_up(), answered, Speaker::bot);
+    if (self->room_->deadline() == deadline) self->submit(self->room_->time_is_up(), answered, Speaker::bot);
   };
   clock_.async_wait(handled(std::move(ring)));
 }

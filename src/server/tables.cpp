@@ -74,6 +74,7 @@ Answer Tables::begin(const std::string& body, const Maker& maker) {
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const Place& place = room->places()[i];
     json.begin_object().field("id", place.entry.id).field("role", place.entry.role).field("side", place.entry.side);
+    if (!place.entry.post.empty()) json.field("post", place.entry.post);
     json.field("name", place.entry.name).field("bot", place.entry.bot);
     if (!tokens[i].empty()) {
       keys.push_back({place.open ? invitation_to(place.entry.id) : place.entry.id, hashed(tokens[i])});

@@ -5,11 +5,15 @@
 #include <boost/json.hpp>
 
 #include "report/html.hpp"
+#include "report/report.hpp"
+#include "server/text_picture.hpp"
+#include "server/text_square.hpp"
 
 namespace wardroom::server {
 namespace {
 
 namespace json = boost::json;
+using report::capitalised;
 using report::escaped;
 
 std::string text_of(const json::object& o, std::string_view key) {
@@ -83,11 +87,17 @@ std::string choice(const json::object& field, const std::string& name) {
   return out + "</select>";
 }
 
-std::string input(const json::object& field) {
+// On a sea of squares a place is a square.
+std::string input(const json::object& field, const json::object* squares) {
   const std::string kind = text_of(field, "kind"), label = escaped(text_of(field, "label"));
   const std::string name = "field:" + escaped(text_of(field, "name"));
+  if (kind == "aim") return aim_inputs(field, "field:" + text_of(field, "name"));
   const json::value* value = field.if_contains("value");
   const std::string now = value == nullptr || value->is_null() ? "" : escaped(shown(*value));
+  if (kind == "point" && squares != nullptr) {
+    return fmt::format(R"(<label>{} (a square, like c4) <input type="text" name="{}" value="{}"></label> )", label,
+                       name, value == nullptr ? "" : square_name(*squares, *value));
+  }
   std::string control;
   if (kind == "choice" && list_of(field, "options") != nullptr) {
     control = choice(field, name);
@@ -101,15 +111,20 @@ std::string input(const json::object& field) {
   return "<label>" + label + " " + control + "</label> ";
 }
 
-std::string ask_form(const json::object& ask, const std::string& token, const std::string& round) {
+std::string ask_form(const json::object& ask, const std::string& token, const std::string& round,
+                     const json::object* squares) {
   const std::string heading = escaped(text_of(ask, "title")), help = escaped(text_of(ask, "help"));
   if (ask.contains("closed")) return "<h4>" + heading + "</h4><p>" + escaped(text_of(ask, "closed")) + "</p>";
   std::string inside = hidden("round", round) + hidden("ask", text_of(ask, "id"));
   if (const json::array* fields = list_of(ask, "fields")) {
-    for (const json::value& field : *fields) inside += input(field.as_object());
+    for (const json::value& field : *fields) inside += input(field.as_object(), squares);
   }
   std::string out = "<h4>" + heading + "</h4>" + (help.empty() ? "" : "<p>" + help + "</p>");
-  out += form(token, "order", inside + button(flag_of(ask, "single") ? "Order this now" : "Put into my draft"));
+  if (const json::array* pictures = list_of(ask, "pictures")) {
+    for (const json::value& picture : *pictures) out += picture_in_words(picture.as_object());
+  }
+  const bool now = flag_of(ask, "single") || flag_of(ask, "atOnce");
+  out += form(token, "order", inside + button(now ? "Order this now" : "Put into my draft"));
   if (const json::array* others = list_of(ask, "or")) {
     for (std::size_t i = 0; i < others->size(); ++i) {
       const json::object& other = (*others)[i].as_object();
@@ -119,6 +134,50 @@ std::string ask_form(const json::object& ask, const std::string& token, const st
     }
   }
   return out;
+}
+
+// Why a draft that outlived the moves of others cannot be carried out.
+std::string lapsed_list(const TextView& view) {
+  const json::array* lapsed = list_of(view.parts, "lapsed");
+  if (lapsed == nullptr || lapsed->empty()) return {};
+  std::string out = "<p>The others have moved, and your draft can no longer be carried out:</p><ul>";
+  for (const json::value& fault : *lapsed) out += "<li>" + escaped(text_of(fault.as_object(), "text")) + "</li>";
+  return out + "</ul>";
+}
+
+std::string draft_section(const TextView& view, const std::string& token, const json::object& status) {
+  const std::string round = text_of(status, "round");
+  const bool waits = flag_of(status, "waits");
+  std::string out = waits ? "" : "<p>Nobody waits for you. What you order is carried out when you give it.</p>";
+  out += lapsed_list(view);
+  if (const json::array* draft = list_of(view.parts, "draft"); draft != nullptr && !draft->empty()) {
+    out += "<h3>Draft</h3><ol>";
+    for (std::size_t i = 0; i < draft->size(); ++i) {
+      out += "<li>" + escaped(json::serialize((*draft)[i])) +
+             form(token, "remove", hidden("round", round) + hidden("which", std::to_string(i)) + button("Take out")) +
+             "</li>";
+    }
+    out += "</ol>";
+  }
+  return out + form(token, "commit", hidden("round", round) + button(waits ? "Seal the orders" : "Give the orders"));
+}
+
+std::string messages_section(const TextView& view) {
+  const json::array* messages = list_of(view.parts, "messages");
+  if (messages == nullptr) return {};
+  std::string out = "<h2>Messages</h2><ul>";
+  for (const json::value& each : *messages) {
+    const json::object& message = each.as_object();
+    const bool own = flag_of(message, "own");
+    const std::string way = text_of(message, "way"), state = text_of(message, "state");
+    std::string head = own ? "To " + text_of(message, "toNames")
+                           : "From " + text_of(message, "fromName") + " to " + text_of(message, "toNames");
+    head += ", " + text_of(message, "sent") + (way.empty() ? "" : ", by " + way) + (state.empty() ? "" : ", " + state);
+    if (flag_of(message, "overheard")) head += ", overheard";
+    if (!own && !flag_of(message, "read")) head += ", not read";
+    out += "<li>" + escaped(head + ": " + text_of(message, "text")) + "</li>";
+  }
+  return out + "</ul>";
 }
 
 std::string orders_section(const TextView& view, const std::string& token, const json::object& status) {
@@ -135,20 +194,12 @@ std::string orders_section(const TextView& view, const std::string& token, const
            form(token, "forgo", hidden("round", round) + button("Go on without my share"));
   }
   if (flag_of(status, "committed")) {
-    return out + "<p>Your orders are sealed.</p>" +
-           form(token, "reopen", hidden("round", round) + button("Take them back"));
+    out += "<p>Your orders are sealed.</p>" + form(token, "reopen", hidden("round", round) + button("Take them back"));
+  } else if (flag_of(status, "waits") || flag_of(status, "may")) {
+    out += draft_section(view, token, status);
+  } else {
+    out += "<p>The table does not wait for you.</p>";
   }
-  if (!flag_of(status, "waits")) return out + "<p>The table does not wait for you.</p>";
-  if (const json::array* draft = list_of(view.parts, "draft"); draft != nullptr && !draft->empty()) {
-    out += "<h3>Draft</h3><ol>";
-    for (std::size_t i = 0; i < draft->size(); ++i) {
-      out += "<li>" + escaped(json::serialize((*draft)[i])) +
-             form(token, "remove", hidden("round", round) + hidden("which", std::to_string(i)) + button("Take out")) +
-             "</li>";
-    }
-    out += "</ol>";
-  }
-  out += form(token, "commit", hidden("round", round) + button("Seal the orders"));
   std::string group;
   if (const json::array* asks = list_of(view.parts, "asks")) {
     for (const json::value& each : *asks) {
@@ -157,10 +208,49 @@ std::string orders_section(const TextView& view, const std::string& token, const
         group = text_of(ask, "group");
         out += "<h3>" + escaped(group) + "</h3>";
       }
-      out += ask_form(ask, token, round);
+      out += ask_form(ask, token, round, sea_of_squares(view.parts));
     }
   }
   return out;
+}
+
+// What this page asks for is entered as numbers; only a word is chosen by itself.
+std::string dice_section(const TextView& view, const std::string& token) {
+  const json::value* part = view.parts.if_contains("dice");
+  const json::object* dice = part == nullptr ? nullptr : part->if_object();
+  if (dice == nullptr) return {};
+  const std::string brings = text_of(*dice, "brings"), sides = text_of(*dice, "sides");
+  const auto number = [](const std::string& label, int which = 1) {
+    return "<label>" + escaped(label) + " <input type=\"text\" inputmode=\"numeric\" name=\"number" +
+           std::to_string(which) + "\"></label> ";
+  };
+  std::string help, control;
+  if (brings == "drawn") {
+    help = "Draw " + text_of(*dice, "count") + " of " + sides + ":";
+    for (const json::value& each : *list_of(*dice, "kinds")) {
+      const json::object& kind = each.as_object();
+      help += " " + text_of(kind, "name") + " " + text_of(kind, "from") + " to " + text_of(kind, "to") + ".";
+    }
+    control = number("Numbers");
+  } else if (brings == "point") {
+    const json::object& picture = dice->at("picture").as_object();
+    help = "Point at " + text_of(picture, "id") + ".";
+    control = number("Column, 1 to " + text_of(picture, "width") + " from the left") +
+              number("Row, 1 to " + text_of(picture, "height") + " from the top", 2);
+  } else if (brings == "word") {
+    control = "<label>Word <select name=\"number1\">";
+    int place = 0;
+    for (const json::value& word : *list_of(*dice, "words")) {
+      control +=
+          "<option value=\"" + std::to_string(++place) + "\">" + escaped(std::string(word.as_string())) + "</option>";
+    }
+    control += "</select></label> ";
+  } else {
+    help = "Throw " + text_of(*dice, "count") + " d" + sides + ".";
+    control = number("Faces");
+  }
+  return "<h2>Dice</h2><p>" + escaped(capitalised(text_of(*dice, "purpose")) + ". " + help) + "</p>" +
+         form(token, "dice", control + button("Enter"));
 }
 
 }  // namespace
@@ -215,8 +305,8 @@ std::string table_page(const TextView& view, const std::vector<std::string>& log
   std::string body = "<p>" + escaped(text_of(seat, "name")) + ". " + escaped(text_of(status, "label")) + ", " +
                      escaped(text_of(status, "phase")) + ". " + escaped(text_of(status, "words")) + "</p>";
   body += form(token, "open", button("Look again"));
-  body += orders_section(view, token, status);
-  body += "<h2>On the sea</h2><ul>";
+  body += dice_section(view, token) + orders_section(view, token, status);
+  body += messages_section(view) + "<h2>On the sea</h2><ul>";
   for (const json::object& piece : view.pieces) {
     const std::string text = text_of(piece, "text");
     body += "<li>" + escaped(text.empty() ? text_of(piece, "name") : text) + "</li>";

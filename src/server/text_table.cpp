@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "core/wanted.hpp"
 #include "server/claims.hpp"
 #include "server/form.hpp"
 #include "server/text_page.hpp"
+#include "server/text_picture.hpp"
+#include "server/text_square.hpp"
 #include "server/tokens.hpp"
 #include "server/understood.hpp"
 #include "shelf/shelf.hpp"
@@ -17,14 +20,20 @@ namespace json = boost::json;
 
 Answer html(std::string page) { return {200, "text/html; charset=utf-8", std::move(page), {}}; }
 
-// What a field of the form says, as the kind of value that its order wants; nothing where it was left empty.
-std::optional<json::value> value_of(const json::object& ask_field, const Form& form) {
+// What a field of the form says, as the kind of value that its order wants; nothing where it was left empty. Or what is
+// wrong with it.
+Filled value_of(const json::object& ask_field, const Form& form, const json::object* squares) {
   const std::string name = "field:" + std::string(ask_field.at("name").as_string());
   const std::string kind(ask_field.at("kind").as_string());
   const std::string text = field(form, name);
-  if (kind == "toggle") return text == "true";
-  if (kind == "text" || kind == "plot") return json::string(text);
+  if (kind == "toggle") return json::value(text == "true");
+  if (kind == "text" || kind == "plot") return json::value(json::string(text));
+  if (kind == "aim") return aim_of(ask_field, name, form);
   if (text.empty()) return std::nullopt;
+  if (kind == "point" && squares != nullptr) {
+    if (auto place = square_place(*squares, text)) return place;
+    return "There is no square \"" + text + "\" here; squares are called a1, c4, and so on.";
+  }
   std::string why;
   auto value = read_client_json(text, why);
   return value ? std::move(*value) : json::value(json::string(text));
@@ -91,18 +100,30 @@ void put_order(const Visiting& visit, const TextView& view, std::vector<PlainJso
     if (which < others.size()) order = others[which].as_object().at("order").as_object();
   } else if (const json::value* fields = ask->if_contains("fields"); fields != nullptr && fields->is_array()) {
     for (const json::value& each : fields->as_array()) {
-      const auto value = value_of(each.as_object(), visit->form);
-      if (value) order[each.as_object().at("name").as_string()] = *value;
+      Filled value = value_of(each.as_object(), visit->form, sea_of_squares(view.parts));
+      if (const auto* fault = std::get_if<std::string>(&value)) return show(visit, *fault);
+      auto& given = std::get<std::optional<json::value>>(value);
+      if (given) order[each.as_object().at("name").as_string()] = std::move(*given);
     }
   }
-  const json::value* single = ask->if_contains("single");
-  if (single != nullptr && single->is_bool() && single->as_bool()) {
-    say(visit, CommitEntry{visit->found.seat, round, {Understanding().of_client(order)}, false}, "Ordered.");
+  const bool at_once = ask->contains("atOnce");
+  if (at_once || ask->contains("single")) {
+    say(visit, CommitEntry{visit->found.seat, round, {Understanding().of_client(order)}, false, {}, at_once},
+        "Ordered.");
     return;
   }
   std::erase_if(draft, [&](const PlainJson& old) { return answers(old, ask->at("order").as_object()); });
   draft.push_back(Understanding().of_client(order));
   say(visit, DraftEntry{visit->found.seat, round, std::move(draft)}, "It is in your draft.");
+}
+
+// Of the fields number1, number2, in their order.
+void enter_dice(const Visiting& visit) {
+  std::string numbers;
+  for (const auto& [name, value] : visit->form) {
+    if (name.starts_with("number")) numbers += value + " ";
+  }
+  say(visit, DiceEntry{visit->found.seat, numbers_in(numbers)}, "Entered.");
 }
 
 void carry_out(const Visiting& visit, const TextView& view, const Place& place) {
@@ -119,6 +140,8 @@ void carry_out(const Visiting& visit, const TextView& view, const Place& place) 
     say(visit, CommitEntry{visit->found.seat, round, place.draft, false}, "Your orders are sealed.");
   } else if (what == "forgo") {
     say(visit, ShareEntry{visit->found.seat, round, ""}, "The dice fall without your share.");
+  } else if (what == "dice") {
+    enter_dice(visit);
   } else if (what == "reopen") {
     say(visit, ReopenEntry{visit->found.seat, round}, "You have your orders back.");
   } else if (what == "talk") {

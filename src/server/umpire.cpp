@@ -63,7 +63,7 @@ void Room::take_said(const ActEntry& e) {
     paused_at_ = now_;
   } else if (e.kind == "resume") {
     paused_ = false;
-    round_began_ += now_ - paused_at_;
+    for (Place& p : places_) p.round_began += now_ - paused_at_;
   } else if (e.kind == "message") {
     take_said(TalkEntry{e.seat, text_in(e.act, "side"), text_in(e.act, "text")});
   } else if (e.kind == "lend") {

@@ -10,6 +10,9 @@
 #include "store/records.hpp"
 
 // A book joins with a folder src/books/<book> and its two lines here.
+namespace wardroom::admiralty {
+const BookEntry& entry();
+}
 namespace wardroom::coal {
 const BookEntry& entry();
 }
@@ -23,7 +26,7 @@ namespace {
 const std::string journal_name = "journal";
 
 std::vector<const BookEntry*>& mutable_shelf() {
-  static std::vector<const BookEntry*> books = {&coal::entry(), &coastal::entry()};
+  static std::vector<const BookEntry*> books = {&coal::entry(), &coastal::entry(), &admiralty::entry()};
   return books;
 }
 

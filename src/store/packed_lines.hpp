@@ -14,8 +14,6 @@ namespace wardroom {
 class PackedWriter {
  public:
   explicit PackedWriter(const std::string& path);
-  PackedWriter(const PackedWriter&) = delete;
-  PackedWriter& operator=(const PackedWriter&) = delete;
   ~PackedWriter();
 
   void line(std::string_view text);
@@ -31,8 +29,6 @@ class PackedWriter {
 class PackedReader {
  public:
   explicit PackedReader(const std::string& path);
-  PackedReader(const PackedReader&) = delete;
-  PackedReader& operator=(const PackedReader&) = delete;
   ~PackedReader();
 
   /// The next line without its end; nothing after the last.

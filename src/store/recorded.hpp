@@ -22,8 +22,6 @@ template <class Book>
 class JournalledBattle {
  public:
   using State = typename Book::State;
-  using Order = typename Book::Order;
-  using Fact = typename Book::Fact;
   using Listener = typename Battle<Book>::Listener;
   using Thrower = typename Battle<Book>::Thrower;
   using Sink = std::function<void(std::string)>;
@@ -37,10 +35,11 @@ class JournalledBattle {
 
   const State& state() const { return battle_.state(); }
   bool over() const { return battle_.over(); }
-  bool owes(SideId side) const { return Book::owes(battle_.state(), side); }
+  const std::vector<Post>& posts() const { return battle_.posts(); }
+  bool owes(Seat seat) const { return Book::owes(battle_.state(), seat); }
 
   /// Takes an order, or says why not; a refused order leaves no record.
-  std::optional<Refusal> submit(Seat seat, const Order& order);
+  std::optional<Refusal> submit(Seat seat, const typename Book::Order& order);
   /// Plays one phase when nobody owes an order, and records the hash of the state. Throws DiceWanted, and changes
   /// nothing, where real dice are wanted that nobody has entered yet.
   bool play_phase();
@@ -59,7 +58,7 @@ class JournalledBattle {
   void finish();
 
   /// Real dice for the step that wanted them.
-  void enter(const DiceWanted& wanted, std::vector<std::uint8_t> faces);
+  void enter(const DiceWanted& wanted, Faces faces);
   /// Asks the players for the faces of their dice; each throw becomes a record.
   void throw_real_dice(Thrower thrower);
   /// Dice fall as the faces tell; for a hosted game whose secret is not known.
@@ -71,11 +70,11 @@ class JournalledBattle {
   void rest() { battle_.rest(); }
 
  private:
-  void note(const State& state, const Record<Fact>& record);
+  void note(const State& state, const typename Battle<Book>::Happened& record);
   void write(std::string record);
   void write_said(std::string record);
   void write_hash();
-  void write_dice(const DiceWanted& wanted, const std::vector<std::uint8_t>& faces);
+  void write_dice(const DiceWanted& wanted, const Faces& faces);
   bool key_due() const;
   void make_key();
   std::string chain() const { return format_ < chained_format ? std::string() : digits_of(chain_.bytes()); }
@@ -98,9 +97,6 @@ template <class Book>
 class RecordedBattle {
  public:
   using State = typename Book::State;
-  using Order = typename Book::Order;
-  using Listener = typename Battle<Book>::Listener;
-  using Thrower = typename Battle<Book>::Thrower;
 
   /// Throws DataError when it cannot be loaded.
   explicit RecordedBattle(const Start& start);
@@ -111,20 +107,27 @@ class RecordedBattle {
   const State& state() const { return battle_->state(); }
   const std::vector<std::string>& warnings() const { return warnings_; }
   bool over() const { return battle_->over(); }
-  bool owes(SideId side) const { return battle_->owes(side); }
-  std::optional<Refusal> submit(Seat seat, const Order& order) { return battle_->submit(seat, order); }
+  const std::vector<Post>& posts() const { return battle_->posts(); }
+  bool owes(Seat seat) const { return battle_->owes(seat); }
+  std::optional<Refusal> submit(Seat seat, const typename Book::Order& order) { return battle_->submit(seat, order); }
   bool play_phase() { return battle_->play_phase(); }
   void play_on() { battle_->play_on(); }
   void act(const PlainJson& act) { battle_->act(act); }
   void seal(const std::string& told) { battle_->seal(told); }
   void mix_in(const DiceShare& share) { battle_->mix_in(share); }
   void finish() { battle_->finish(); }
-  void throw_real_dice(Thrower thrower) { battle_->throw_real_dice(std::move(thrower)); }
+  void throw_real_dice(typename Battle<Book>::Thrower thrower) { battle_->throw_real_dice(std::move(thrower)); }
   void recall(const ToldFaces& faces) { battle_->recall(faces); }
-  void listen(Listener listener) { battle_->listen(std::move(listener)); }
+  void listen(typename Battle<Book>::Listener listener) { battle_->listen(std::move(listener)); }
 
   const std::vector<std::string>& records() const { return records_; }
   std::string lines() const;
+
+  /// Plays a journal again, up to the end of a turn (0: all of it), handing every step to the listener. Gives the first
+  /// flaw: an order that is refused, an event, die or hash that differs, a record that is missing or too many. In the
+  /// journal of a hosted game that is not over the dice are taken as they are told.
+  static std::optional<Flaw> replay(const std::vector<std::string>& records, const std::string& name, int to_turn,
+                                    const typename Battle<Book>::Listener& listener);
 
  private:
   std::unique_ptr<typename Book::Setting> setting_;
@@ -132,12 +135,5 @@ class RecordedBattle {
   std::unique_ptr<JournalledBattle<Book>> battle_;
   std::vector<std::string> records_;
 };
-
-/// Plays a journal again, up to the end of a turn (0: all of it), handing every step to the listener. Gives the first
-/// flaw: an order that is refused, an event, die or hash that differs, a record that is missing or too many. In the
-/// journal of a hosted game that is not over the dice are taken as they are told.
-template <class Book>
-std::optional<Flaw> replay(const std::vector<std::string>& records, const std::string& name, int to_turn,
-                           const typename Battle<Book>::Listener& listener);
 
 }  // namespace wardroom

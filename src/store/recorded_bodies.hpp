@@ -11,9 +11,9 @@
 namespace wardroom {
 
 template <class Book>
-std::string order_record(const typename Book::State& state, Seat seat, const typename Book::Order& order) {
+std::string order_record(const typename Book::State& state, const Post& post, const typename Book::Order& order) {
   Json json;
-  json.begin_object().field("record", "order").field("side", side_id_of(state, seat.side)).key("order");
+  json.begin_object().field("record", "order").field("side", post.id).key("order");
   Book::Text::write_order(json, state, order);
   json.end_object();
   return json.take();
@@ -38,7 +38,7 @@ JournalledBattle<Book>::JournalledBattle(const State& begin, bool to_be_opened, 
       format_(start.format),
       secret_(start.secret) {
   if (real_dice_) battle_.use_real_dice();
-  battle_.listen([this](const State& state, const Record<Fact>& record) { note(state, record); });
+  battle_.listen([this](const State& state, const auto& record) { note(state, record); });
 }
 
 template <class Book>
@@ -70,23 +70,23 @@ void JournalledBattle<Book>::write_hash() {
 }
 
 template <class Book>
-void JournalledBattle<Book>::write_dice(const DiceWanted& wanted, const std::vector<std::uint8_t>& faces) {
+void JournalledBattle<Book>::write_dice(const DiceWanted& wanted, const Faces& faces) {
   const auto purpose = static_cast<typename Book::Purpose>(wanted.at.purpose);
   write_said(dice_record(wanted, boost::describe::enum_to_string(purpose, "?"), faces));
 }
 
 template <class Book>
-void JournalledBattle<Book>::note(const State& state, const Record<Fact>& record) {
-  for (const Event<Fact>& event : record.events) {
+void JournalledBattle<Book>::note(const State& state, const typename Battle<Book>::Happened& record) {
+  for (const auto& event : record.events) {
     sink_ ? write(event_record<Book>(state, record, event)) : void(++written_);
   }
   if (listener_) listener_(state, record);
 }
 
 template <class Book>
-std::optional<Refusal> JournalledBattle<Book>::submit(Seat seat, const Order& order) {
+std::optional<Refusal> JournalledBattle<Book>::submit(Seat seat, const typename Book::Order& order) {
   if (auto refusal = Book::check(battle_.state(), seat, order)) return refusal;
-  write_said(order_record<Book>(battle_.state(), seat, order));
+  write_said(order_record<Book>(battle_.state(), battle_.posts()[seat.post], order));
   return battle_.submit(seat, order);
 }
 
@@ -137,7 +137,7 @@ void JournalledBattle<Book>::act(const PlainJson& act) {
 }
 
 template <class Book>
-void JournalledBattle<Book>::enter(const DiceWanted& wanted, std::vector<std::uint8_t> faces) {
+void JournalledBattle<Book>::enter(const DiceWanted& wanted, Faces faces) {
   write_dice(wanted, faces);
   battle_.enter(wanted, std::move(faces));
 }

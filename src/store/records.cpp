@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <limits>
+
 #include "core/hash.hpp"
 #include "store/journal.hpp"
 #include "wire/json.hpp"
@@ -60,11 +62,13 @@ std::string hash_record(std::uint32_t turn, std::string_view phase, std::uint64_
   return json.take();
 }
 
-std::string dice_record(const DiceWanted& wanted, std::string_view purpose, const std::vector<std::uint8_t>& faces) {
+std::string dice_record(const DiceWanted& wanted, std::string_view purpose, const Faces& faces) {
   Json json;
   json.begin_object().field("record", "dice").field("for", purpose);
-  json.field("actor", static_cast<int>(wanted.at.actor)).key("faces").begin_array();
-  for (const std::uint8_t face : faces) json.value(static_cast<int>(face));
+  json.field("actor", static_cast<int>(wanted.at.actor));
+  if (wanted.brings != Brings::faces) json.field("brings", boost::describe::enum_to_string(wanted.brings, "?"));
+  json.key("faces").begin_array();
+  for (const std::uint32_t face : faces) json.value(face);
   json.end_array().end_object();
   return json.take();
 }
@@ -140,6 +144,19 @@ std::optional<DiceShare> share_in(const std::string& record, const std::string& 
   return share;
 }
 
+Faces entered_faces(const Node& record, const DiceWanted& wanted) {
+  const Node& node = record.require("faces");
+  const auto count = static_cast<std::size_t>(wanted.count);
+  Faces faces;
+  for (const Node& face : node.list(count, count)) {
+    const int which = static_cast<int>(faces.size());
+    const std::int64_t number = face.integer(0, std::numeric_limits<std::int64_t>::max());
+    if (number < 1 || number > wanted.most(which)) throw face.error(wrong_number(wanted, which, number));
+    faces.push_back(static_cast<std::uint32_t>(number));
+  }
+  return faces;
+}
+
 ToldFaces told_faces(const std::vector<std::string>& records, const std::string& name) {
   ToldFaces faces;
   for (const std::string& record : records) {
@@ -149,7 +166,7 @@ ToldFaces told_faces(const std::vector<std::string>& records, const std::string&
       const auto& at = die.require("at").list(5, 5);
       const DieAddress address{at[0].whole<std::uint32_t>(), at[1].whole<std::uint16_t>(), at[2].whole<std::uint16_t>(),
                                at[3].whole<std::uint16_t>(), at[4].whole<std::uint16_t>()};
-      faces[address] = die.require("face").whole<std::uint8_t>();
+      faces[address] = die.require("face").whole<std::uint32_t>();
     }
   }
   return faces;

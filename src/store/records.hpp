@@ -16,7 +16,7 @@ namespace wardroom {
 
 std::string start_record(const Start& start, std::string_view book, std::string_view rules);
 std::string hash_record(std::uint32_t turn, std::string_view phase, std::uint64_t hash);
-std::string dice_record(const DiceWanted& wanted, std::string_view purpose, const std::vector<std::uint8_t>& faces);
+std::string dice_record(const DiceWanted& wanted, std::string_view purpose, const Faces& faces);
 /// Says where a new key begins, and over what; the key itself would tell the dice to come. `chain` is the digest of all
 /// lines so far, empty in old formats.
 std::string key_record(std::uint32_t turn, const OrderDigest& said, const std::string& chain);
@@ -37,6 +37,8 @@ std::optional<std::string> act_in(const std::string& record);
 /// when a share is not what was pledged.
 std::optional<std::string> seal_in(const std::string& record, const std::string& name);
 std::optional<DiceShare> share_in(const std::string& record, const std::string& name);
+/// The numbers of a record of dice, if they are those that were wanted. Throws DataError.
+Faces entered_faces(const Node& record, const DiceWanted& wanted);
 /// Every die of the events, by its address.
 ToldFaces told_faces(const std::vector<std::string>& records, const std::string& name);
 

@@ -17,7 +17,6 @@ template <class Book>
 class Replayer {
  public:
   using State = typename Book::State;
-  using Listener = typename Battle<Book>::Listener;
 
   Replayer(const std::vector<std::string>& records, const std::string& name)
       : records_(records), name_(name), start_(read_start<Book>(records, name)), battle_(start_) {
@@ -31,7 +30,7 @@ class Replayer {
     }
   }
 
-  std::optional<Flaw> run(int to_turn, const Listener& listener) {
+  std::optional<Flaw> run(int to_turn, const typename Battle<Book>::Listener& listener) {
     if (!start_.secret.empty() && commitment_of(start_.secret) != start_.commitment) {
       return Flaw{records_.size(), "the secret is not the one to which the game was committed"};
     }
@@ -122,9 +121,9 @@ class Replayer {
         flaw_ = {same_ + 1, "the table waits for an order, and this record is none"};
         return false;
       }
-      const auto seat = seat_by_word(battle_.state(), node.require("side").text());
-      if (!seat || seat->role != Role::side) throw node.require("side").error("there is no such side");
-      const typename Book::Order order = Book::Text::parse_order(node.require("order"), battle_.state(), seat->side);
+      const auto seat = seat_by_word<Book>(battle_.state(), node.require("side").text());
+      if (!seat || seat->post == no_post) throw node.require("side").error("there is no such side");
+      const typename Book::Order order = Book::Text::parse_order(node.require("order"), battle_.state(), *seat);
       if (const auto refusal = battle_.submit(*seat, order)) {
         flaw_ = {same_ + 1, "the order is refused by " + text(refusal->cite) + ": " + refusal->text};
         return false;
@@ -163,17 +162,13 @@ class Replayer {
                        there.substr(from, 60), here.substr(from, 60));
   }
 
-  std::vector<std::uint8_t> next_dice(const DiceWanted& wanted) {
+  Faces next_dice(const DiceWanted& wanted) {
     // Dice stand before the events of their step: those not yet used, in order.
     for (std::size_t i = std::max(same_, dice_read_); i < records_.size(); ++i) {
       if (!is_record(records_[i], "dice")) continue;
       dice_read_ = i + 1;
       const Node record = parse_json(records_[i], name_);
-      std::vector<std::uint8_t> faces;
-      for (const Node& face : record.require("faces").list()) {
-        faces.push_back(static_cast<std::uint8_t>(face.integer(1, wanted.sides)));
-      }
-      return faces;
+      return entered_faces(record, wanted);
     }
     throw UntoldDie();
   }
@@ -190,8 +185,8 @@ class Replayer {
 };
 
 template <class Book>
-std::optional<Flaw> replay(const std::vector<std::string>& records, const std::string& name, int to_turn,
-                           const typename Battle<Book>::Listener& listener) {
+std::optional<Flaw> RecordedBattle<Book>::replay(const std::vector<std::string>& records, const std::string& name,
+                                                 int to_turn, const typename Battle<Book>::Listener& listener) {
   Replayer<Book> replayer(records, name);
   return replayer.run(to_turn, listener);
 }

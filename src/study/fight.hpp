@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -17,9 +18,9 @@ namespace wardroom {
 
 struct FightResult {
   Result result;
-  std::uint16_t turns = 0;
-  std::array<int, 2> failures{};  // turns in which the side's bot failed or was late
-  std::uint64_t hash = 0;         // of the last state
+  std::uint32_t turns = 0;
+  std::array<int, most_sides> failures{};  // turns in which a bot of the side failed or was late
+  std::uint64_t hash = 0;                  // of the last state
 };
 
 template <class Book>
@@ -28,10 +29,13 @@ class Fighter {
   using State = typename Book::State;
   using Fact = typename Book::Fact;
   using Bot = BookBot<Book>;
+  /// A bot for a post of this side. Umpires who are asked take what the book holds by default.
+  using MakeBot = std::function<std::unique_ptr<Bot>(SideId side)>;
 
   /// `start` must outlive the fighter.
-  Fighter(const State& start, std::unique_ptr<Bot> first_bot, std::unique_ptr<Bot> second_bot);
-  /// The bots must exist.
+  Fighter(const State& start, const MakeBot& bot_of);
+  /// By the names of the bots of each side, which must exist; the last one plays the other sides too.
+  Fighter(const State& start, std::span<const std::string_view> bots);
   Fighter(const State& start, std::string_view first_bot, std::string_view second_bot);
   FightResult fight(std::uint64_t seed);
   /// The same, and every step is heard with the state after it.
@@ -42,7 +46,7 @@ class Fighter {
   FightResult fight(Step<Book>& play, const Listener& listener, Record<Fact>& record);
 
   const State& start_;
-  std::array<BotSeat<Book>, 2> seats_;
+  std::vector<BotSeat<Book>> seats_;  // by post
   std::unique_ptr<State> state_;
 };
 

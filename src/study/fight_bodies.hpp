@@ -2,6 +2,8 @@
 // its bots, fill_view, fill_menu, standing_order, result_of.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <stdexcept>
 #include <string>
 
@@ -18,14 +20,27 @@ std::unique_ptr<BookBot<Book>> bot_named(std::string_view name) {
 }
 
 template <class Book>
-Fighter<Book>::Fighter(const State& start, std::unique_ptr<Bot> first_bot, std::unique_ptr<Bot> second_bot)
-    : start_(start),
-      seats_{BotSeat<Book>(std::move(first_bot), 0), BotSeat<Book>(std::move(second_bot), 1)},
-      state_(std::make_unique<State>(start)) {}
+std::vector<BotSeat<Book>> seats_with_bots(const typename Book::Setting& setting,
+                                           const typename Fighter<Book>::MakeBot& bot_of) {
+  std::vector<BotSeat<Book>> seats;
+  for (const Post& post : Book::posts(setting)) {
+    seats.emplace_back(post.seat.role == Role::side ? bot_of(post.seat.side) : nullptr, post.seat);
+  }
+  return seats;
+}
+
+template <class Book>
+Fighter<Book>::Fighter(const State& start, const MakeBot& bot_of)
+    : start_(start), seats_(seats_with_bots<Book>(*start.setting, bot_of)), state_(std::make_unique<State>(start)) {}
+
+template <class Book>
+Fighter<Book>::Fighter(const State& start, std::span<const std::string_view> bots)
+    : Fighter(start, [&](SideId side) { return bot_named<Book>(bots[std::min<std::size_t>(side, bots.size() - 1)]); }) {
+}
 
 template <class Book>
 Fighter<Book>::Fighter(const State& start, std::string_view first_bot, std::string_view second_bot)
-    : Fighter(start, bot_named<Book>(first_bot), bot_named<Book>(second_bot)) {}
+    : Fighter(start, std::array{first_bot, second_bot}) {}
 
 template <class Book>
 FightResult Fighter<Book>::fight(std::uint64_t seed) {
@@ -50,12 +65,16 @@ FightResult Fighter<Book>::fight(Step<Book>& play, const Listener& listener, Rec
   for (BotSeat<Book>& seat : seats_) seat.begin();
   while (!Book::over(*state_)) {
     bool waited = false;
-    for (SideId side = 0; side < Book::sides; ++side) {
+    hear_volunteers<Book>(*state_, seats_, [&](Seat seat, const typename Book::Order& order) {
+      if (!Book::check(*state_, seat, order)) Book::lodge(play, seat, order);
+    });
+    for (BotSeat<Book>& bot : seats_) {
+      const Seat seat = bot.seat();
       // In turn with the enemy a side gives one order at a time, elsewhere all it has.
-      for (bool again = true; again && Book::owes(*state_, side); again = !Book::one_at_a_time(*state_)) {
+      for (bool again = true; again && Book::owes(*state_, seat); again = !Book::one_at_a_time(*state_)) {
         waited = true;
-        const typename Book::Order order = seats_[side].next(*state_);
-        if (!Book::check(*state_, Seat::of(side), order)) Book::lodge(play, Seat::of(side), order);
+        const typename Book::Order order = bot.next(*state_);
+        if (!Book::check(*state_, seat, order)) Book::lodge(play, seat, order);
       }
     }
     if (waited) continue;
@@ -64,10 +83,12 @@ FightResult Fighter<Book>::fight(Step<Book>& play, const Listener& listener, Rec
     listener(*state_, record);
     record.clear();
   }
-  return {Book::result_of(*state_),
-          static_cast<std::uint16_t>(Book::turn(*state_)),
-          {seats_[0].failures(), seats_[1].failures()},
-          Book::hash(*state_)};
+  FightResult fought{Book::result_of(*state_), Book::turn(*state_), {}, 0};
+  for (const BotSeat<Book>& bot : seats_) {
+    if (bot.seat().role == Role::side) fought.failures[bot.seat().side] += bot.failures();
+  }
+  fought.hash = Book::hash(*state_);
+  return fought;
 }
 
 template <class Book>

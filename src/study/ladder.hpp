@@ -1,5 +1,6 @@
 // A ladder: bots meet one another in many battles of one scenario. Battles come in mirrored pairs, with the same dice
-// key and the sides changed, so that neither a lucky key nor the better side of the scenario counts for a bot.
+// key and the sides changed, so that neither a lucky key nor the better side of the scenario counts for a bot. Where
+// there are more sides than two, one bot has the first, third, ... and the other one the second, fourth, ....
 #pragma once
 
 #include <array>
@@ -12,10 +13,10 @@
 
 namespace wardroom {
 
-/// Battles, or mirrored pairs of them, from the first bot's side of the table.
+/// Battles, or mirrored pairs of them, from the first bot's point of view.
 struct Standing {
   int won = 0, lost = 0, drawn = 0;
-  std::int64_t margin = 0;  // own points less the enemy's, added up
+  std::int64_t margin = 0;  // own points less the others', added up
   std::int64_t turns = 0;
 
   int decided() const { return won + lost; }
@@ -33,7 +34,7 @@ Rate win_rate(const Standing& standing);
 struct Match {
   std::string first, second;
   Standing battles;
-  std::array<Standing, 2> as_side;  // of the battles, those in which the first bot had this side
+  std::array<Standing, 2> as_side;  // of the battles, those in which the first bot had the first or the second side
   Standing pairs;                   // decided by the two margins together
   std::array<int, 2> failures{};    // turns in which a bot failed or was late
   bool mirrored() const { return first != second; }

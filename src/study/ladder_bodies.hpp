@@ -23,6 +23,7 @@ class Series {
         first_(std::move(first)),
         second_(std::move(second)),
         mirrored_(first_ != second_),
+        sides_(start.setting->sides.size()),
         results_(static_cast<std::size_t>(plan.battles)) {}
 
   void fight(const std::function<void()>& done) {
@@ -31,7 +32,7 @@ class Series {
       return [&, fighters](int battle) {
         const int key = mirrored_ ? battle / 2 : battle;
         results_[static_cast<std::size_t>(battle)] =
-            fighters[first_side(battle)]->fight(plan_.first_seed + static_cast<std::uint64_t>(key));
+            fighters[first_half(battle)]->fight(plan_.first_seed + static_cast<std::uint64_t>(key));
         done();
       };
     });
@@ -42,12 +43,15 @@ class Series {
     std::int64_t pair = 0;
     for (int battle = 0; battle < plan_.battles; ++battle) {
       const FightResult& fought = results_[static_cast<std::size_t>(battle)];
-      const SideId side = first_side(battle), other = enemy(side);
-      const std::int64_t margin = fought.result.points[side] - fought.result.points[other];
+      const std::size_t half = first_half(battle);
+      std::int64_t margin = 0;
+      for (std::size_t side = 0; side < sides_; ++side) {
+        const bool own = side % 2 == half;
+        margin += own ? fought.result.points[side] : -fought.result.points[side];
+        match.failures[own ? 0 : 1] += fought.failures[side];
+      }
       match.battles.count(margin, fought.turns);
-      match.as_side[side].count(margin, fought.turns);
-      match.failures[0] += fought.failures[side];
-      match.failures[1] += fought.failures[other];
+      match.as_side[half].count(margin, fought.turns);
       pair = battle % 2 == 0 ? margin : pair + margin;
       if (mirrored_ && battle % 2 == 1) match.pairs.count(pair, 0);
     }
@@ -56,15 +60,18 @@ class Series {
 
  private:
   std::shared_ptr<Fighter<Book>> fighter(const std::string& as_first, const std::string& as_second) const {
-    return std::make_shared<Fighter<Book>>(start_, Book::Bots::make_watched(as_first, plan_.settings),
-                                           Book::Bots::make_watched(as_second, plan_.settings));
+    return std::make_shared<Fighter<Book>>(start_, [&](SideId side) {
+      return Book::Bots::make_watched(side % 2 == 0 ? as_first : as_second, plan_.settings);
+    });
   }
-  SideId first_side(int battle) const { return SideId::at(mirrored_ && battle % 2 == 1 ? 1 : 0); }
+  // Which sides the first bot has: those with an even number, or those with an odd one.
+  std::size_t first_half(int battle) const { return mirrored_ && battle % 2 == 1 ? 1 : 0; }
 
   const State& start_;
   const LadderPlan& plan_;
   std::string first_, second_;
   bool mirrored_;
+  std::size_t sides_;
   std::vector<FightResult> results_;
 };
 

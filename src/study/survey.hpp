@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "rules/event.hpp"
+#include "rules/fact_visitors.hpp"
 #include "table/bot.hpp"
 
 namespace wardroom {
@@ -21,11 +22,11 @@ namespace wardroom {
 template <class Work, class Fate>
 struct TollOf {
   explicit TollOf(std::size_t count) : ships(count) {}
-  std::array<Work, 2> work;
+  std::array<Work, most_sides> work;
   std::vector<Fate> ships;  // by ShipId
 
   void add(const TollOf& other) {
-    for (std::size_t side = 0; side < 2; ++side) add_up(work[side], other.work[side]);
+    for (std::size_t side = 0; side < work.size(); ++side) add_up(work[side], other.work[side]);
     for (std::size_t i = 0; i < ships.size(); ++i) add_up(ships[i], other.ships[i]);
   }
   template <class Counts>
@@ -33,6 +34,16 @@ struct TollOf {
     using Members = boost::describe::describe_members<Counts, boost::describe::mod_public>;
     boost::mp11::mp_for_each<Members>([&](auto member) { sum.*member.pointer += part.*member.pointer; });
   }
+};
+
+/// Enters the facts of a battle in a Toll: a book's clerk says what it counts of which kinds.
+template <class Book>
+struct ClerkOf : NothingOfOthers<> {
+  typename Book::Toll& toll;
+  const typename Book::State& state;
+
+  /// What the ship's side has done.
+  auto& of(auto ship) const { return toll.work[state.ships[ship].side]; }
 };
 
 /// What a book's Toll, a TollOf, can do.
@@ -49,14 +60,14 @@ template <class Book>
 struct Survey {
   explicit Survey(const typename Book::State& start) : toll(start) {}
   int battles = 0, draws = 0;
-  std::array<int, 2> won{};
-  std::array<std::int64_t, 2> points{};
+  std::array<int, most_sides> won{};  // alone or with others
+  std::array<std::int64_t, most_sides> points{};
   std::int64_t turns = 0;
   typename Book::Toll toll;
 };
 
 struct SurveyPlan {
-  std::array<std::string, 2> bots;  // by side; they exist
+  std::vector<std::string> bots;  // by side; they exist, and the last one plays the other sides too
   int battles = 100;
   std::uint64_t first_seed = 1;
   int threads = 1;

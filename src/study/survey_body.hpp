@@ -1,6 +1,7 @@
 // The body of survey.hpp, for the one file a book that makes it and includes that book's own functions first.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <mutex>
 
@@ -17,8 +18,9 @@ Survey<Book> survey(const typename Book::State& start, const SurveyPlan& plan,
   Survey<Book> sum(start);
   std::mutex adding;
   share_out(plan.battles, plan.threads, [&] {
-    const auto bot = [&](std::size_t side) { return Book::Bots::make(plan.bots[side], plan.settings); };
-    const auto fighter = std::make_shared<Fighter<Book>>(start, bot(0), bot(1));
+    const auto fighter = std::make_shared<Fighter<Book>>(start, [&](SideId side) {
+      return Book::Bots::make(plan.bots[std::min<std::size_t>(side, plan.bots.size() - 1)], plan.settings);
+    });
     return [&, fighter](int battle) {
       typename Book::Toll toll(start);
       const FightResult fought = fighter->fight(plan.first_seed + static_cast<std::uint64_t>(battle),
@@ -29,8 +31,11 @@ Survey<Book> survey(const typename Book::State& start, const SurveyPlan& plan,
       const std::lock_guard lock(adding);
       ++sum.battles;
       sum.turns += fought.turns;
-      for (std::size_t side = 0; side < 2; ++side) sum.points[side] += fought.result.points[side];
-      ++(fought.result.winner == no_side ? sum.draws : sum.won[fought.result.winner]);
+      sum.draws += fought.result.winners.empty() ? 1 : 0;
+      for (SideId side = 0; side < most_sides; ++side) {
+        sum.points[side] += fought.result.points[side];
+        sum.won[side] += fought.result.winners.has(side) ? 1 : 0;
+      }
       sum.toll.add(toll);
       if (progress) progress(sum.battles, plan.battles);
     };

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <exception>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,15 +20,19 @@ template <class Book>
 class BotSeat {
  public:
   using State = typename Book::State;
-  using Order = typename Book::Order;
 
-  BotSeat(std::unique_ptr<BookBot<Book>> bot, SideId side) : bot_(std::move(bot)), side_(side) {}
+  /// Without a bot standing orders are given: an umpire who is asked and not there.
+  BotSeat(std::unique_ptr<BookBot<Book>> bot, Seat seat) : bot_(std::move(bot)), seat_(seat) {}
+
+  Seat seat() const { return seat_; }
 
   /// Forgets what was written for another battle.
   void begin();
-  /// The next order of this side, for which the table waits. A bot that has no more to say while the table still waits,
+  /// The next order of this seat, for which the table waits. A bot that has no more to say while the table still waits,
   /// because its orders were refused, is spoken for by the standing order of the phase.
-  Order next(const State& state);
+  typename Book::Order next(const State& state);
+  /// What its bot orders unasked, once for every moment of the battle.
+  std::span<const typename Book::Order> volunteer(const State& state);
   /// How often the bot has failed in this battle, and how it last did.
   int failures() const { return failures_; }
   const std::string& last_failure() const { return last_failure_; }
@@ -36,10 +41,10 @@ class BotSeat {
   void think(const State& state);
 
   std::unique_ptr<BookBot<Book>> bot_;
-  SideId side_;
+  Seat seat_;
   typename Book::View view_;
   typename Book::Menu menu_;
-  std::vector<Order> orders_;
+  std::vector<typename Book::Order> orders_;
   std::size_t given_ = 0;
   std::uint64_t moment_ = no_moment;  // of the battle, for which the orders were written
   int failures_ = 0;
@@ -51,7 +56,7 @@ class BotSeat {
 
 template <class Book>
 void BotSeat<Book>::begin() {
-  bot_->begin();
+  if (bot_) bot_->begin();
   moment_ = no_moment;
   failures_ = 0;
   failed_in_ = no_turn;
@@ -61,9 +66,9 @@ template <class Book>
 void BotSeat<Book>::think(const State& state) {
   orders_.clear();
   given_ = 0;
-  if (failed_in_ == Book::turn(state)) return;
-  Book::fill_view(state, Seat::of(side_), view_);
-  Book::fill_menu(state, side_, menu_);
+  if (!bot_ || failed_in_ == Book::turn(state)) return;
+  Book::fill_view(state, seat_, view_);
+  Book::fill_menu(state, seat_, menu_);
   try {
     bot_->give_orders(view_, menu_, orders_);
   } catch (const std::exception& failure) {
@@ -76,13 +81,41 @@ void BotSeat<Book>::think(const State& state) {
 
 template <class Book>
 typename Book::Order BotSeat<Book>::next(const State& state) {
-  if (const std::uint64_t now = Book::moment(state); moment_ != now) {
+  if (const std::uint64_t now = Book::moment(state, seat_); moment_ != now) {
     think(state);
     moment_ = now;
   }
   if (given_ < orders_.size()) return orders_[given_++];
-  Book::fill_menu(state, side_, menu_);
+  Book::fill_menu(state, seat_, menu_);
   return Book::standing_order(menu_);
+}
+
+template <class Book>
+std::span<const typename Book::Order> BotSeat<Book>::volunteer(const State& state) {
+  const std::uint64_t now = Book::moment(state, seat_);
+  if (!bot_ || moment_ == now) return {};
+  think(state);
+  moment_ = now;
+  given_ = orders_.size();
+  return orders_;
+}
+
+/// Whether a post may give orders that nobody waits for; in most books none may.
+template <class Book>
+bool may_order_unasked(const typename Book::State& state, Seat seat) {
+  if constexpr (requires { Book::may_order(state, seat); }) return Book::may_order(state, seat);
+  return false;
+}
+
+/// Calls `give(seat, order)` with what bots order unasked.
+template <class Book, class Give>
+void hear_volunteers(const typename Book::State& state, std::vector<BotSeat<Book>>& seats, Give&& give) {
+  if constexpr (requires(Seat seat) { Book::may_order(state, seat); }) {
+    for (BotSeat<Book>& bot : seats) {
+      if (Book::owes(state, bot.seat()) || !Book::may_order(state, bot.seat())) continue;
+      for (const typename Book::Order& order : bot.volunteer(state)) give(bot.seat(), order);
+    }
+  }
 }
 
 }  // namespace wardroom

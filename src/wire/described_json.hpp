@@ -14,7 +14,7 @@
 #include "core/bearing.hpp"
 #include "core/id.hpp"
 #include "core/plane.hpp"
-#include "rules/umpire.hpp"
+#include "rules/words.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom {

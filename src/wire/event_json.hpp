@@ -29,13 +29,21 @@ void write_trail(Json& json, std::span<const Term> trail, bool with_own, ClauseI
   json.end_array();
 }
 
+/// The key `refusal`: its clause as a ledger row, and its words.
+template <class ClauseId>
+void write_refused(Json& json, const Refusal& refusal, ClauseId&& clause_id) {
+  json.key("refusal").begin_object().field("clause", clause_id(refusal.cite));
+  if (!refusal.cite.ruling.empty()) json.field("ruling", refusal.cite.ruling);
+  json.field("text", refusal.text).end_object();
+}
+
 /// Only the umpire sees addresses.
 template <class Purpose>
 void write_dice(Json& json, std::span<const Die> dice, bool with_address) {
   json.key("dice").begin_array();
   for (const Die& die : dice) {
     json.begin_object().field("for", boost::describe::enum_to_string(static_cast<Purpose>(die.at.purpose), "?"));
-    json.field("sides", static_cast<int>(die.sides)).field("face", static_cast<int>(die.face));
+    json.field("sides", die.sides).field("face", die.face);
     if (with_address) {
       json.key("at").begin_array().value(die.at.turn).value(static_cast<int>(die.at.segment));
       json.value(static_cast<int>(die.at.actor)).value(static_cast<int>(die.at.purpose));
@@ -49,16 +57,16 @@ void write_dice(Json& json, std::span<const Die> dice, bool with_address) {
 /// A side by its id in the scenario.
 template <class State>
 std::string side_id_of(const State& state, SideId side) {
-  return side < 2 ? state.setting->sides[side].id : std::string("none");
+  return side < state.setting->sides.size() ? state.setting->sides[side].id : std::string("none");
 }
 
-/// A seat by its word: a side's id or name, "umpire" or "spectator".
-template <class State>
-std::optional<Seat> seat_by_word(const State& state, std::string_view word) {
+/// A seat by its word: a post's id or name, "umpire" or "spectator".
+template <class Book>
+std::optional<Seat> seat_by_word(const typename Book::State& state, std::string_view word) {
   if (word == "umpire") return Seat::umpire();
   if (word == "spectator") return Seat{};
-  for (SideId s = 0; s < 2; ++s) {
-    if (word == state.setting->sides[s].id || word == state.setting->sides[s].name) return Seat::of(s);
+  for (const Post& post : Book::posts(*state.setting)) {
+    if (word == post.id || word == post.name) return post.seat;
   }
   return std::nullopt;
 }
@@ -72,10 +80,11 @@ struct EventWords {
 };
 
 /// An event as a seat may know it. `clause_id` makes a ledger row of a cite, `write_fact` writes the members of a fact.
-template <class Purpose, class State, class Fact, class ClauseId, class WriteFact>
-void write_event_as(Json& json, const State& state, Seat viewer, const Record<Fact>& record, const Event<Fact>& event,
+template <class Book, class ClauseId, class WriteFact>
+void write_event_as(Json& json, const typename Book::State& state, Seat viewer,
+                    const Record<typename Book::Fact>& record, const Event<typename Book::Fact>& event,
                     std::uint32_t number, const EventWords& words, ClauseId&& clause_id, WriteFact&& write_fact) {
-  json.begin_object().field("number", number).field("turn", static_cast<int>(event.turn));
+  json.begin_object().field("number", number).field("turn", event.turn);
   if (words.half) json.field("half", *words.half);
   if (words.step) json.field("step", *words.step);
   json.field("segment", words.segment).field("cite", clause_id(event.cite));
@@ -86,11 +95,11 @@ void write_event_as(Json& json, const State& state, Seat viewer, const Record<Fa
   json.end_object();
   write_trail(json, record.trail(event), words.all_terms, clause_id);
   const bool umpire = viewer.role == Role::umpire;
-  write_dice<Purpose>(json, record.dice_of(event), umpire);
+  write_dice<typename Book::Purpose>(json, record.dice_of(event), umpire);
   if (umpire) {
     json.key("audience").begin_array();
-    for (SideId s = 0; s < 2; ++s) {
-      if (event.audience.includes(Seat::of(s))) json.value(side_id_of(state, s));
+    for (const Post& post : Book::posts(*state.setting)) {
+      if (event.audience.includes(post.seat.post)) json.value(post.id);
     }
     json.end_array();
   }

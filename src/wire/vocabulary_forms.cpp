@@ -15,20 +15,56 @@ std::vector<Type> drawing() {
                   {"op", words({"base", "add", "times", "set", "at_most", "at_least", "result"})},
                   {"clause", text},
                   {"ruling", text, maybe}}},
-      {.name = "HexSpot",
-       .meaning = "A hex or a side of one, and the courses on which a piece can stand there.",
-       .fields = {{"at", named("Place")}, {"side", flag}, {"courses", list(whole)}}},
+      {.name = "Standing",
+       .meaning = "A hex, a side of one, or a square, and the courses on which a piece can stand there.",
+       .fields = {{"at", named("Place")}, {"side", flag, "It is the side of a hex."}, {"courses", list(whole)}}},
       {.name = "Shape",
        .tag = "shape",
-       .fields = {{"shape", words({"sector", "ring", "line", "area", "hexes"})},
+       .fields = {{"shape", words({"sector", "ring", "line", "area", "hexes", "squares"})},
                   {"at", named("Place"), of({"sector", "ring"})},
                   {"from", number, of({"sector"})},
                   {"to", number, of({"sector"})},
                   {"radius", number, of({"sector", "ring"})},
                   {"points", list(named("Place")), of({"line", "area"})},
-                  {"places", list(named("HexSpot")), of({"hexes"})},
+                  {"places", list(named("Standing")), of({"hexes", "squares"})},
                   {"label", text},
                   {"style", words({"gun", "blocked", "torpedo", "sight", "move", "threat"})}}},
+  };
+}
+
+std::vector<Type> pictures() {
+  return {
+      {.name = "PicturePoint",
+       .meaning = "To the right of a picture's left edge, and upwards from its lower edge: whole numbers of its unit.",
+       .alias = {pair}},
+      {.name = "PictureRegion",
+       .meaning = "A part of a picture: a rectangle or an area. Of parts that overlap the first lies on top.",
+       .fields = {{"id", text},
+                  {"label", text},
+                  {"words", text, "What else there is to say of it."},
+                  {"style",
+                   words({"hull", "armour", "gun", "engine", "tower", "mast", "funnel", "light", "water", "works"})},
+                  {"rect", list(whole), maybe, "Left, bottom, width and height; or else `points`."},
+                  {"points", list(named("PicturePoint")), maybe},
+                  {"middle", named("PicturePoint"), "Where one aims who aims at this part."},
+                  {"mark", words({"free", "hit", "repaired", "lost"})}}},
+      {.name = "PictureMark",
+       .meaning = "What was drawn on a picture.",
+       .tag = "kind",
+       .fields = {{"kind", words({"hole", "cross", "scribble", "aim"})},
+                  {"at", named("PicturePoint"), of({"hole", "cross", "aim"})},
+                  {"points", list(named("PicturePoint")), of({"scribble"})},
+                  {"label", text}}},
+      {.name = "Picture",
+       .meaning = "The profile of a ship or the front of a fort, to look at or to aim at.",
+       .fields = {{"id", text},
+                  {"title", text},
+                  {"width", whole},
+                  {"height", whole},
+                  {"unit", text},
+                  {"regions", list(named("PictureRegion"))},
+                  {"marks", list(named("PictureMark"))},
+                  {"words", text, "What it shows, for who does not see it."}}},
   };
 }
 
@@ -56,13 +92,13 @@ std::vector<Type> forms() {
       {.name = "Field",
        .tag = "kind",
        .fields = {{"name", text},
-                  {"kind", words({"number", "choice", "toggle", "text", "point", "bearing", "plot"})},
+                  {"kind", words({"number", "choice", "toggle", "text", "point", "bearing", "plot", "aim"})},
                   {"label", text},
                   {"value", either({text, number, flag, named("Place"), null}),
-                   "A number, place or bearing that is null may be left out of the order."},
+                   "A number, place, bearing or aim that is null may be left out of the order."},
                   {"min", number, maybe_of({"number"})},
                   {"max", number, maybe_of({"number"})},
-                  {"step", number, maybe_of({"number"})},
+                  {"step", number, maybe_of({"number", "aim"}), "Of an aim: how far an arrow key moves it."},
                   {"unit", text, maybe_of({"number"})},
                   {"options", list(named("Choice")), of({"choice"})},
                   {"suggested", either({text, whole}), maybe_of({"choice"})},
@@ -75,7 +111,8 @@ std::vector<Type> forms() {
                   {"turn", named("TurnLimits"), maybe_of({"plot"})},
                   {"alone", yes, maybe_of({"plot"}), "A ship goes her own way."},
                   {"runs", named("Runs"), maybe_of({"plot"})},
-                  {"notation", list(named("Notation")), of({"plot"})}}},
+                  {"notation", list(named("Notation")), of({"plot"})},
+                  {"picture", named("Picture"), of({"aim"}), "The value is a point on it, in whole numbers."}}},
       {.name = "OtherButton", .fields = {{"label", text}, {"order", named("Order")}}},
       {.name = "Ask",
        .meaning = "A form: the order that it makes is `order` with the values of the fields added.",
@@ -86,9 +123,11 @@ std::vector<Type> forms() {
                   {"pieces", list(text), "All that it is about, the one that leads them first."},
                   {"order", named("Order")},
                   {"fields", list(named("Field"))},
+                  {"pictures", list(named("Picture")), maybe},
                   {"or", list(named("OtherButton")), maybe},
                   {"single", yes, maybe, "Committed as soon as it is chosen."},
                   {"required", yes, maybe},
+                  {"atOnce", yes, maybe, "Carried out as soon as it is sent, whatever is drafted or sealed."},
                   {"special", text, maybe, "A widget that the book brings."},
                   {"closed", text, maybe, "Why it cannot be filled in now."}}},
       {.name = "EditForm",
@@ -150,6 +189,7 @@ std::vector<Type> looks() {
                   {"subtitle", text},
                   {"own", flag},
                   {"rows", list(named("CardRow"))},
+                  {"pictures", list(named("Picture")), maybe},
                   {"notes", list(text)}}},
       {.name = "Overlay",
        .fields = {{"id", words({"arcs", "ranges", "sight", "move", "threat"})},
@@ -179,6 +219,8 @@ std::vector<Type> looks() {
 
 }  // namespace
 
-Section forms_and_pictures() { return {"Forms, pictures and the log", {drawing(), forms(), log(), looks()}}; }
+Section forms_and_pictures() {
+  return {"Forms, pictures and the log", {drawing(), pictures(), forms(), log(), looks()}};
+}
 
 }  // namespace wardroom::wire

@@ -26,7 +26,11 @@ std::vector<Type> seats() {
                   {"scenario", text},
                   {"commitment", text, "Of the host's dice; empty where real dice are thrown."},
                   {"dice", named("DiceKind")},
-                  {"clock", whole, "Seconds a turn; 0 for none."}}},
+                  {"clock", whole, "Seconds a turn; 0 for none."},
+                  {"queryClock", whole, maybe, "Seconds that the umpire has for an answer."}}},
+      {.name = "PostName",
+       .meaning = "A chair at the table, where a side has several or the book asks its umpires.",
+       .fields = {{"id", text}, {"name", text}, {"side", text, "Empty for an umpire."}}},
       {.name = "UnitName", .fields = {{"id", text}, {"name", text}}},
       {.name = "Seat",
        .meaning = "Who one is.",
@@ -36,6 +40,9 @@ std::vector<Type> seats() {
                   {"name", text},
                   {"side", text, of({"side"})},
                   {"sideName", text, of({"side"})},
+                  {"post", text, maybe, "Where its side has several posts, or the book asks its umpires."},
+                  {"postName", text, maybe},
+                  {"posts", list(named("PostName")), maybe, "Of the whole table, in such a book."},
                   {"units", list(named("UnitName"))},
                   {"sides", list(named("SideName"))}}},
       {.name = "SeatRow",
@@ -43,6 +50,7 @@ std::vector<Type> seats() {
        .fields = {{"id", text},
                   {"role", named("Role")},
                   {"side", text, "Empty where the seat is of no side."},
+                  {"post", text, maybe},
                   {"name", text},
                   {"bot", text, "Empty where a person holds the seat."},
                   {"present", flag},
@@ -66,6 +74,7 @@ std::vector<Type> battle() {
                   {"points", map(whole), "By side; none before the end."},
                   {"winner", or_null(text)},
                   {"waits", flag, "The table waits for this seat."},
+                  {"may", yes, maybe, "It may give orders although the table does not wait for it."},
                   {"committed", flag},
                   {"round", whole},
                   {"share", flag, maybe, "Of shared dice: the table waits for this seat's share."},
@@ -77,13 +86,14 @@ std::vector<Type> battle() {
       {.name = "Land", .fields = {{"name", text}, {"shore", list(named("Place"))}}},
       {.name = "Sea",
        .tag = "surface",
-       .fields = {{"surface", words({"plane", "hexes"})},
+       .fields = {{"surface", words({"plane", "hexes", "squares"})},
                   {"unit", text},
                   {"scale", text},
                   {"width", number},
                   {"height", number},
-                  {"grid", number},
-                  {"first", named("Place"), of({"hexes"}), "The middle of the hex in the south-west corner."},
+                  {"grid", number, "From middle to middle of neighbours, where there are hexes or squares."},
+                  {"first", named("Place"), of({"hexes", "squares"}),
+                   "The middle of the hex or the square in the south-west corner."},
                   {"night", flag},
                   {"wind", named("Wind")},
                   {"visibility", named("Visibility")},
@@ -121,11 +131,45 @@ std::vector<Type> battle() {
   };
 }
 
+std::vector<Type> mail() {
+  return {
+      {.name = "Message",
+       .meaning = "One that came to the seat's post, or that it has sent. An umpire sees all, and what is under way.",
+       .fields = {{"number", whole},
+                  {"from", text, "The id of a post."},
+                  {"fromName", text},
+                  {"to", list(text)},
+                  {"toNames", text},
+                  {"text", text},
+                  {"sent", text, "When, by the clock of the book."},
+                  {"way", text, maybe, "How it goes, where the book knows several ways."},
+                  {"own", yes, maybe, "The seat's post has sent it."},
+                  {"overheard", yes, maybe, "It was meant for somebody else."},
+                  {"read", flag, "The reader has marked it so."},
+                  {"state", words({"waiting", "held", "lost"}), maybe, "Of a letter that has not come."},
+                  {"due", text, maybe, "When such a letter is to come."}}},
+  };
+}
+
 std::vector<Type> dice() {
   return {
+      {.name = "NumbersDrawn",
+       .meaning =
+           "The numbers of a draw that stand for one kind, at the first draw: of what stays in, each later draw has "
+           "one less.",
+       .fields = {{"name", text}, {"from", whole}, {"to", whole}}},
+      {.name = "PointedAt",
+       .meaning = "A picture of the book's, by its columns from the left and its rows from the top, both from 1.",
+       .fields = {{"id", text}, {"width", whole}, {"height", whole}}},
       {.name = "DiceWanted",
-       .meaning = "Real dice that this seat is to throw.",
-       .fields = {{"count", whole}, {"sides", whole}, {"purpose", text}}},
+       .meaning = "Real dice that this seat is to throw, or what else it is to bring: always whole numbers from 1.",
+       .fields = {{"count", whole},
+                  {"sides", whole, "The most that the first number can be."},
+                  {"purpose", text},
+                  {"brings", words({"drawn", "point", "word"}), maybe, "Where it is not faces of dice."},
+                  {"kinds", list(named("NumbersDrawn")), maybe, "Of a draw."},
+                  {"picture", named("PointedAt"), maybe, "Of a point, whose numbers are its column and its row."},
+                  {"words", list(text), maybe, "Of a word, whose number is its place among these."}}},
       {.name = "SeatShare",
        .fields = {{"seat", text}, {"name", text}, {"pledge", text}, {"share", text, maybe, "Once all are in."}}},
       {.name = "Shares",
@@ -148,7 +192,10 @@ Type parts() {
                  {"sea", named("Sea"), maybe},
                  {"units", list(named("Formation")), maybe},
                  {"asks", list(named("Ask")), maybe},
+                 {"messages", list(named("Message")), maybe, "In a book whose posts write to one another."},
                  {"draft", list(anything), maybe, "The orders that the server keeps for the seat, as they were sent."},
+                 {"lapsed", list(named("Fault")), maybe,
+                  "Why a draft that outlived the moves of others cannot be carried out now."},
                  {"dice", or_null(named("DiceWanted")), maybe},
                  {"shares", or_null(named("Shares")), maybe}},
       .prefix = "pieces/",
@@ -157,6 +204,8 @@ Type parts() {
 
 }  // namespace
 
-Section parts_of_a_table() { return {"The parts of a table", {basics(), seats(), battle(), dice(), {parts()}}}; }
+Section parts_of_a_table() {
+  return {"The parts of a table", {basics(), seats(), battle(), mail(), dice(), {parts()}}};
+}
 
 }  // namespace wardroom::wire

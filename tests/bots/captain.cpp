@@ -10,8 +10,8 @@
 #include "books/coal/rules/coal.hpp"
 #include "books/coal/text/loader.hpp"
 #include "study/fight.hpp"
+#include "support/bot_seats.hpp"
 #include "support/scenarios.hpp"
-#include "table/bot_seat.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -22,18 +22,12 @@ void play(const State& start, std::uint64_t seed, int turns, Watch&& watch) {
   State state = start;
   Chance chance{Dice(seed)};
   Play table(state, chance, nullptr);
-  std::array<BotSeat<Coal>, 2> seats{BotSeat<Coal>(make_bot("captain"), 0), BotSeat<Coal>(make_bot("captain"), 1)};
+  auto seats = test::two_seats<Coal>(make_bot("captain"), make_bot("captain"));
   for (BotSeat<Coal>& seat : seats) seat.begin();
   while (!Coal::over(state) && state.turn <= turns) {
-    bool waited = false;
-    for (SideId side = 0; side < 2; ++side) {
-      if (!Coal::owes(state, side)) continue;
-      waited = true;
-      const Order order = seats[side].next(state);
-      const auto refusal = Coal::check(state, Seat::of(side), order);
-      watch(state, side, order, refusal);
-      if (!refusal) Coal::lodge(table, Seat::of(side), order);
-    }
+    const bool waited = test::give_orders(table, seats, [&](Seat seat, const Order& order, const auto& refusal) {
+      watch(state, seat.side, order, refusal);
+    });
     if (!waited) Coal::resolve(table);
   }
   for (const BotSeat<Coal>& seat : seats) EXPECT_EQ(seat.failures(), 0) << seat.last_failure();
@@ -136,10 +130,10 @@ TEST_P(EveryScenario, EndsInTimeWithEveryPairOfBots) {
   settings.playouts = 1;
   for (const std::string_view first : bot_names()) {
     for (const std::string_view second : bot_names()) {
-      Fighter<Coal> fighter(loaded.state, make_bot(first, settings), make_bot(second, settings));
+      Fighter<Coal> fighter(loaded.state, [&](SideId side) { return make_bot(side == 0 ? first : second, settings); });
       const FightResult fought = fighter.fight(3);
       EXPECT_LE(fought.turns, loaded.setting->special.turns) << first << " against " << second;
-      EXPECT_EQ(fought.failures, (std::array<int, 2>{})) << first << " against " << second;
+      EXPECT_EQ(fought.failures, (std::array<int, most_sides>{})) << first << " against " << second;
     }
   }
 }

@@ -3,15 +3,8 @@
 
 #include "support/program.hpp"
 
-namespace wardroom {
+namespace wardroom::test {
 namespace {
-
-using test::bytes_of;
-using test::expect_bad;
-using test::Folder;
-using test::Said;
-using test::source;
-using test::wardroom;
 
 // The file is refused by every command that reads its kind, with these words.
 void expect_refused(const std::string& path, const std::string& complaint) {
@@ -164,4 +157,4 @@ TEST(BadInput, OneBadFileAmongGoodOnes) {
 }
 
 }  // namespace
-}  // namespace wardroom
+}  // namespace wardroom::test

@@ -5,13 +5,8 @@
 #include "support/program.hpp"
 #include "support/proves.hpp"
 
-namespace wardroom {
+namespace wardroom::test {
 namespace {
-
-using test::expect_bad;
-using test::Said;
-using test::source;
-using test::wardroom;
 
 std::int64_t number(const Node& table, const char* key) { return table.require(key).integer(-1'000'000, 1'000'000); }
 
@@ -23,7 +18,7 @@ std::vector<std::string> keys(const Node& table) {
 
 TEST(Help, EveryCommandShowsAnExample) {
   for (const char* command : {"books", "scenarios", "run", "resolve", "replay", "verify", "explain", "plot", "odds",
-                              "generate", "check", "ladder", "bench", "hex", "wire"}) {
+                              "reckon", "generate", "check", "ladder", "bench", "hex", "wire"}) {
     const Said said = wardroom({command, "--help"});
     EXPECT_EQ(said.code, 0) << command;
     EXPECT_TRUE(said.says(std::string("Example:\n  wardroom ") + command)) << said.out;
@@ -36,18 +31,23 @@ TEST(Help, EveryCommandShowsAnExample) {
 
 TEST(Books, AreListedWithTheirLedger) {
   const Node books = wardroom({"books", "--json"}).json();
-  ASSERT_EQ(books.list().size(), 3U);
-  const Node& coastal = books.list()[2];
+  ASSERT_EQ(books.list().size(), 4U);
+  const Node& admiralty = books.list()[0];
+  EXPECT_EQ(admiralty.require("book").text(), "admiralty");
+  EXPECT_EQ(number(admiralty, "rows"), 220);
+  EXPECT_EQ(number(admiralty, "provable"), 214);
+  EXPECT_EQ(number(admiralty, "proven"), 214);
+  const Node& coastal = books.list()[3];
   EXPECT_EQ(coastal.require("book").text(), "coastal");
   EXPECT_EQ(number(coastal, "rows"), 107);
   EXPECT_EQ(number(coastal, "provable"), 105);
   EXPECT_EQ(number(coastal, "proven"), 105);
-  const Node& mat = books.list()[1];
+  const Node& mat = books.list()[2];
   EXPECT_EQ(mat.require("book").text(), "coal-hex");
   EXPECT_EQ(number(mat, "rows"), 37);
   EXPECT_EQ(number(mat, "provable"), 30);
   EXPECT_EQ(number(mat, "proven"), 30);
-  const Node& coal = books.list()[0];
+  const Node& coal = books.list()[1];
   EXPECT_EQ(coal.require("book").text(), "coal");
   EXPECT_FALSE(coal.require("edition").text().empty());
   EXPECT_EQ(number(coal, "rows"), 320);
@@ -207,7 +207,7 @@ TEST(Ladder, RefusesWhatItDoesNotKnow) {
   expect_bad({"ladder", "first-battle", "--budget-ms", "0"}, "is not a whole number from 1");
   expect_bad({"run", "first-battle", "--budget-ms", "soon"}, "\"soon\" is not a whole number");
   expect_bad({"ladder", "first-battle", "--threads", "0"}, "is not a whole number from 1");
-  expect_bad({"run", "first-battle", "--bots", "ensign,ensign,ensign"}, "names more than two");
+  expect_bad({"run", "first-battle", "--bots", "ensign,ensign,ensign"}, "names 3 bots, and there are 2 sides");
 }
 
 TEST(Plot, ReadsTheExample) {
@@ -386,4 +386,4 @@ TEST(Bench, NamesTheSignature) {
 }
 
 }  // namespace
-}  // namespace wardroom
+}  // namespace wardroom::test

@@ -1,19 +1,18 @@
-// docs/formats.md holds every key that a situation of either book may have, every purpose of its dice, and every order
+// docs/formats.md holds every key that a situation of any book may have, every purpose of its dice, and every order
 // with its keys: what the program takes is asked of the program.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "support/program.hpp"
 
-namespace wardroom {
+namespace wardroom::test {
 namespace {
-
-using test::Folder;
-using test::Said;
 
 const std::string coal = "format = 1\nkind = \"situation\"\nscenario = \"coal/first-battle\"\nturn = 3\n";
 const std::string coastal =
     "format = 1\nkind = \"situation\"\nbook = \"coastal\"\nscenario = \"coastal/first-night\"\nturn = 3\n";
+const std::string admiralty =
+    "format = 1\nkind = \"situation\"\nbook = \"admiralty\"\nscenario = \"admiralty/nile\"\nturn = 3\n";
 
 // A section of the page: from the line that begins so to the next heading of its rank or above.
 std::string section(const std::string& page, const std::string& heading) {
@@ -28,7 +27,7 @@ std::string section(const std::string& page, const std::string& heading) {
 // The words that the program would have taken: what follows `before` in its complaint.
 std::vector<std::string> known_words(const std::string& text, const std::string& before) {
   const Folder folder;
-  const Said said = test::wardroom({"check", folder.write("test.toml", text)});
+  const Said said = wardroom({"check", folder.write("test.toml", text)});
   const std::string complaint = said.out + said.err;
   const std::size_t at = complaint.find(before);
   EXPECT_NE(at, std::string::npos) << text << complaint;
@@ -45,6 +44,7 @@ std::vector<std::string> known_words(const std::string& text, const std::string&
 void expect_told(const std::string& where, const std::vector<std::string>& words) {
   ASSERT_FALSE(where.empty());
   for (const std::string& word : words) {
+    if (word.empty()) continue;  // an order without keys
     // Alone in its quotes, in a list of words, or in a table between braces.
     const bool told =
         where.find("`" + word + "`") != std::string::npos || where.find("{" + word + ",") != std::string::npos ||
@@ -58,7 +58,7 @@ struct Table {
 };
 
 void expect_all_told(const std::string& chapter, const std::string& head, const std::vector<Table>& tables) {
-  const std::string page = test::bytes_of(test::source("docs/formats.md"));
+  const std::string page = bytes_of(source("docs/formats.md"));
   const std::string all = section(page, chapter);
   expect_told(section(all, "### The head"), known_words(head + "nonsense = 1\n", "known here: "));
   for (const Table& table : tables) {
@@ -114,6 +114,38 @@ TEST(Formats, TellOfEveryKeyOfACoastalSituation) {
                    {"`[[dice]]`", "[[dice]]\n"}});
 }
 
+TEST(Formats, TellOfEveryKeyOfAnAdmiraltySituation) {
+  const std::string ship = "[[ship]]\nship = \"orient\"\n", by_her = "ship = \"orient\"\n",
+                    at_her = "target = \"goliath\"\n";
+  const std::string states = "`[[side_state]]` and `[[post_state]]`", ships = "`[[ship]]`", now = "`[now]`",
+                    orders = "Orders that are in";
+  expect_all_told("## Situations of Admiralty", admiralty,
+                  {{now, "[now]\n"},
+                   {now, "[now]\nnext = {nonsense = 1}\n"},
+                   {now, "[now]\npassing = {nonsense = 1}\n"},
+                   {now, "[now]\npassing = {shots = [{nonsense = 1}]}\n"},
+                   {now, "[now]\nmail = {nonsense = 1}\n"},
+                   {now, "[now]\nmail = {letters = [{nonsense = 1}]}\n"},
+                   {states, "[[side_state]]\nside = \"french\"\n"},
+                   {states, "[[post_state]]\npost = \"french\"\n"},
+                   {ships, ship},
+                   {ships, ship + "sides = {nonsense = 1}\n"},
+                   {ships, ship + "sides = {port = {nonsense = 1}}\n"},
+                   {ships, ship + "locks = [{nonsense = 1}]\n"},
+                   {ships, ship + "pending = {nonsense = 1}\n"},
+                   {ships, ship + "shown = {nonsense = 1}\n"},
+                   {orders, "[[melee]]\nattacker = \"orient\"\ndefender = \"goliath\"\n"},
+                   {orders, "[[set_sail]]\n" + by_her},
+                   {orders, "[[fall_off]]\n" + by_her},
+                   {orders, "[[rig_spring]]\n" + by_her},
+                   {orders, "[[hoist]]\n" + by_her},
+                   {orders, "[[tell_off]]\n" + by_her},
+                   {orders, "[[fire]]\n" + by_her + at_her},
+                   {orders, "[[board]]\n" + by_her + at_her},
+                   {orders, "[[repair]]\n" + by_her},
+                   {"`[[dice]]`", "[[dice]]\n"}});
+}
+
 // The row of a table that is for this word.
 std::string row_of(const std::string& table, const std::string& word) {
   std::size_t from = table.find("\n| ");
@@ -130,7 +162,7 @@ struct Wording {
 };
 
 void expect_orders_told(const std::string& chapter, const std::string& head, const Wording& after) {
-  const std::string told = section(test::bytes_of(test::source("docs/formats.md")), chapter);
+  const std::string told = section(bytes_of(source("docs/formats.md")), chapter);
   const std::vector<std::string> words = known_words(head + "order = \"nonsense\"\n", after.words);
   EXPECT_GE(words.size(), 10U);
   for (const std::string& word : words) {
@@ -143,11 +175,13 @@ void expect_orders_told(const std::string& chapter, const std::string& head, con
 TEST(Formats, TellOfEveryOrderAndItsKeys) {
   expect_orders_told("## Orders", coal + "[[orders]]\nside = \"japanese\"\n", {"there are ", "; it has "});
   expect_orders_told("**Orders.**", coastal + "[[orders]]\nside = \"german\"\n", {"is not one of ", "known here: "});
+  expect_orders_told("### Orders of Admiralty", admiralty + "[[orders]]\nside = \"french\"\n",
+                     {"is not one of ", "known here: "});
 }
 
 // When an order is given is told beside it, and what batteries are called.
 TEST(Formats, TellWhenOrdersAreGivenAndWhatBatteriesAreCalled) {
-  const std::string page = test::bytes_of(test::source("docs/formats.md"));
+  const std::string page = bytes_of(source("docs/formats.md"));
   for (const char* chapter : {"## Situations (", "## Situations of the coastal book"}) {
     expect_told(section(section(page, chapter), "### `[[orders]]`"), {"side", "in_turn", "in_half"});
   }
@@ -157,4 +191,4 @@ TEST(Formats, TellWhenOrdersAreGivenAndWhatBatteriesAreCalled) {
 }
 
 }  // namespace
-}  // namespace wardroom
+}  // namespace wardroom::test

@@ -5,14 +5,8 @@
 #include "store/journal.hpp"
 #include "support/program.hpp"
 
-namespace wardroom {
+namespace wardroom::test {
 namespace {
-
-using test::bytes_of;
-using test::expect_bad;
-using test::Folder;
-using test::Said;
-using test::wardroom;
 
 class Journal : public testing::Test {
  protected:
@@ -247,4 +241,4 @@ TEST_F(Journal, IsNotWrittenWhereItCannotBe) {
 }
 
 }  // namespace
-}  // namespace wardroom
+}  // namespace wardroom::test

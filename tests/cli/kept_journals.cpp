@@ -9,13 +9,8 @@
 #include "store/journal.hpp"
 #include "support/program.hpp"
 
-namespace wardroom {
+namespace wardroom::test {
 namespace {
-
-using test::Folder;
-using test::Said;
-using test::source;
-using test::wardroom;
 
 struct Kept {
   const char* file;
@@ -50,4 +45,4 @@ INSTANTIATE_TEST_SUITE_P(
                     Kept{"coastal-convoy.wrj", {"coastal/convoy-strike", "--seed", "5", "--bots", "ensign,ensign"}}));
 
 }  // namespace
-}  // namespace wardroom
+}  // namespace wardroom::test

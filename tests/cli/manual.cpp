@@ -153,6 +153,8 @@ TEST(Completion, OfBashOffersTheWordsOfAnOption) {
   EXPECT_THAT(bash({"run", "--seed", "7", "coal/do"}), ElementsAre("coal/dogger-bank"));
   EXPECT_THAT(bash({"run", "--option", "d100", "=", "true", "coal/do"}), ElementsAre("coal/dogger-bank"));
   EXPECT_THAT(bash({"odds", "coal", "b"}), ElementsAre("big-guns", "battery"));
+  EXPECT_THAT(bash({"reckon", "coastal", "s"}), ElementsAre("spotting", "speed"));
+  EXPECT_THAT(bash({"reckon", "coal", "turning", "--surface", ""}), ElementsAre("table", "hex"));
   EXPECT_THAT(bash({"generate", "coal", "--theatre", "r"}), ElementsAre("rjw"));
   EXPECT_THAT(bash({"run", "--seed", ""}), ElementsAre("")) << "a number has no words";
 }
@@ -168,6 +170,7 @@ TEST(Completion, OfFishOffersCommandsOptionsAndWords) {
   }
   EXPECT_THAT(fish("serve --new-games "), ElementsAre("code", "list", "open"));
   EXPECT_THAT(fish("run --seed 7 coal/do"), ElementsAre("coal/dogger-bank"));
+  EXPECT_THAT(fish("reckon coastal s"), ElementsAre("speed", "spotting"));
   EXPECT_THAT(fish("run --seed "), ElementsAre());
 }
 

@@ -3,6 +3,7 @@
 
 #include <regex>
 
+#include "support/places.hpp"
 #include "support/program.hpp"
 
 namespace wardroom::test {
@@ -40,8 +41,8 @@ TEST(Packaging, GivesTheServiceTheSameOptionsWithAndWithoutTheirFile) {
 
 TEST(Installing, PutsEverythingWhereItBelongs) {
   const Folder folder;
-  const std::string to = folder.file("prefix"), command = "cmake --install " + quoted(WARDROOM_BINARY_DIR) +
-                                                          " --prefix " + quoted(to) + " >" + quoted(folder.file("out"));
+  const std::string to = folder.file("prefix"), command = "cmake --install " + quoted(test::binary_dir) + " --prefix " +
+                                                          quoted(to) + " >" + quoted(folder.file("out"));
   ASSERT_EQ(std::system(command.c_str()), 0);
   for (const char* file :
        {"bin/wardroom", "share/man/man1/wardroom.1", "share/bash-completion/completions/wardroom",

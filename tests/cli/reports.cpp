@@ -5,14 +5,9 @@
 #include "store/journal.hpp"
 #include "support/program.hpp"
 
-namespace wardroom {
+namespace wardroom::test {
 namespace {
 
-using test::bytes_of;
-using test::expect_bad;
-using test::Folder;
-using test::Said;
-using test::wardroom;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -109,4 +104,4 @@ TEST_F(Reports, HaveHelpWithAnExample) {
 }
 
 }  // namespace
-}  // namespace wardroom
+}  // namespace wardroom::test

@@ -4,11 +4,9 @@
 
 #include "support/program.hpp"
 
-namespace wardroom {
+namespace wardroom::test {
 namespace {
 
-using test::Folder;
-using test::Said;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -21,7 +19,7 @@ Said resolve(const std::string& text, const std::vector<std::string>& options = 
   const Folder folder;
   std::vector<std::string> words = {"resolve", folder.write("test.toml", text)};
   words.insert(words.end(), options.begin(), options.end());
-  return test::wardroom(words);
+  return wardroom(words);
 }
 
 // The refusals, a line each: clause and reason.
@@ -51,28 +49,17 @@ TEST(Resolve, SaysWhyRepairsGunsAndLightsAreRefused) {
   EXPECT_EQ(refusals(coal_head + R"(turn = 3
 segment = "gunfire"
 until = "damage"
-[[orders]]
-side = "japanese"
-order = "repair"
-ship = "asahi"
-item = 0
-[[orders]]
-side = "japanese"
-order = "target"
-ship = "asahi"
-target = "retvizan"
+orders = [
+  { side = "japanese", order = "repair", ship = "asahi", item = 0 },
+  { side = "japanese", order = "target", ship = "asahi", target = "retvizan" },
+]
 )"),
             "coal-4.1: name target: no such ship in sight\n"
             "coal-8.6: damage control: Asahi has no such hit on her card\n");
   EXPECT_EQ(refusals(coal_head + R"(turn = 3
 segment = "illumination"
 until = "illumination"
-[[orders]]
-side = "japanese"
-order = "illuminate"
-ship = "asahi"
-target = "retvizan"
-means = "searchlight"
+orders = [{ side = "japanese", order = "illuminate", ship = "asahi", target = "retvizan", means = "searchlight" }]
 )"),
             "coal-4.1: illuminate: no such ship in sight\n");
 }
@@ -125,7 +112,7 @@ TEST(Resolve, RefusesAnOrderForATurnThatIsNotPlayed) {
 // ---- scripted dice
 
 std::string with_dice(const std::string& faces) {
-  std::string text = test::bytes_of(test::source("tests/situations/asahi-retvizan.toml"));
+  std::string text = bytes_of(source("tests/situations/asahi-retvizan.toml"));
   const std::string old = "faces = [3, 9]";
   return text.replace(text.find(old), old.size(), "faces = " + faces);
 }
@@ -259,9 +246,9 @@ fires = 1
   const Said at_work = resolve(
       burning + "[[orders]]\nside = \"japanese\"\norder = \"repair\"\nship = \"asahi\"\nitem = 0\n", {"--json"});
   EXPECT_THAT(at_work.out, HasSubstr(R"("item":0)"));
-  const Said guns = test::wardroom({"resolve", test::source("tests/situations/asahi-retvizan.toml"), "--json"});
+  const Said guns = wardroom({"resolve", source("tests/situations/asahi-retvizan.toml"), "--json"});
   EXPECT_THAT(guns.out, HasSubstr(R"("penetration_less_armour":10)"));
-  const Said torpedoes = test::wardroom({"resolve", test::source("tests/situations/combing.toml"), "--json"});
+  const Said torpedoes = wardroom({"resolve", source("tests/situations/combing.toml"), "--json"});
   EXPECT_THAT(torpedoes.out, HasSubstr(R"("power_less_armour":)"));
   EXPECT_THAT(torpedoes.out, HasSubstr(R"("torpedo":{"side":"british","counter":)"));
   for (const Said* said : {&idle, &guns, &torpedoes}) EXPECT_THAT(said->out, Not(HasSubstr(":255")));
@@ -283,4 +270,4 @@ damaged = ["engine1"]
 }
 
 }  // namespace
-}  // namespace wardroom
+}  // namespace wardroom::test

@@ -4,18 +4,13 @@
 #include "support/program.hpp"
 #include "support/proves.hpp"
 
-namespace wardroom {
+namespace wardroom::test {
 namespace {
-
-using test::bytes_of;
-using test::Folder;
-using test::Said;
-using test::source;
 
 std::string situation(const std::string& name) { return source("tests/situations/" + name + ".toml"); }
 
 Node resolve(const std::string& path) {
-  const Said said = test::wardroom({"resolve", path, "--json"});
+  const Said said = wardroom({"resolve", path, "--json"});
   EXPECT_EQ(said.code, 0) << testing::PrintToString(said);
   return said.json();
 }
@@ -184,7 +179,7 @@ TEST(Situation, ALaunchIsReadFromItsRecord) {
     std::string text = bytes_of(situation("launch-record"));
     const std::string good = "T4/6/KONIG/10/P/Q";
     text.replace(text.rfind(good), good.size(), record);
-    const Said said = test::wardroom({"resolve", folder.write("bad.toml", text), "--json"});
+    const Said said = wardroom({"resolve", folder.write("bad.toml", text), "--json"});
     EXPECT_EQ(said.code, 2) << record;
     EXPECT_TRUE(said.says("(7.4")) << testing::PrintToString(said);
   }
@@ -219,7 +214,7 @@ TEST(Situation, BattleshipsCollideOnAOne) {
 }
 
 TEST(Situation, ASeatLearnsItsShareOnly) {
-  const Said german = test::wardroom({"resolve", situation("launch-record"), "--as", "german", "--json"});
+  const Said german = wardroom({"resolve", situation("launch-record"), "--as", "german", "--json"});
   EXPECT_EQ(german.code, 0);
   EXPECT_FALSE(german.says("launches"));
   EXPECT_FALSE(german.json().has("hash"));
@@ -235,10 +230,10 @@ TEST(Situation, TheExamplesOfTheFormatsAreGood) {
     const std::string block = text.substr(at + 8, text.find("```", at + 8) - at - 8);
     if (!block.starts_with("format = 1")) continue;
     ++files;
-    const Said said = test::wardroom({"check", folder.write("example.toml", block)});
+    const Said said = wardroom({"check", folder.write("example.toml", block)});
     EXPECT_EQ(said.code, 0) << testing::PrintToString(said) << block;
     if (block.find("kind = \"situation\"") == std::string::npos) continue;
-    const Said played = test::wardroom({"resolve", folder.file("example.toml")});
+    const Said played = wardroom({"resolve", folder.file("example.toml")});
     EXPECT_EQ(played.code, 0) << testing::PrintToString(played) << block;
     EXPECT_FALSE(played.says("not thrown")) << testing::PrintToString(played) << block;
   }
@@ -247,9 +242,9 @@ TEST(Situation, TheExamplesOfTheFormatsAreGood) {
 
 TEST(Situation, EveryExampleIsGoodAndWastesNoDie) {
   for (const auto& entry : std::filesystem::directory_iterator(source("tests/situations"))) {
-    const Said checked = test::wardroom({"check", entry.path().string()});
+    const Said checked = wardroom({"check", entry.path().string()});
     EXPECT_EQ(checked.code, 0) << testing::PrintToString(checked);
-    const Said text = test::wardroom({"resolve", entry.path().string()});
+    const Said text = wardroom({"resolve", entry.path().string()});
     EXPECT_EQ(text.code, 0) << testing::PrintToString(text);
     EXPECT_FALSE(text.says("not thrown")) << testing::PrintToString(text);
     EXPECT_FALSE(text.out.empty());
@@ -267,7 +262,7 @@ TEST(CoastalSituation, EventsSayTheirHalfAndStep) {
                       "\n[[pending]]\ntarget = \"" + target + "\"\nfirer = \"" + firer + "\"\ncount = 1\npoints = 1\n");
     const auto hit = events(resolve(path), "HullHit").at(0);
     EXPECT_EQ(hit.require("segment").text(), "damage");
-    const Said said = test::wardroom({"resolve", path});
+    const Said said = wardroom({"resolve", path});
     return std::to_string(number(hit, "half")) + "/" + std::to_string(number(hit, "step")) +
            (said.says("\n  4  ") ? " told in 4" : "") + (said.says("\n  8  ") ? " told in 8" : "");
   };
@@ -276,4 +271,4 @@ TEST(CoastalSituation, EventsSayTheirHalfAndStep) {
 }
 
 }  // namespace
-}  // namespace wardroom
+}  // namespace wardroom::test

@@ -1,16 +1,13 @@
 // The page's types are printed by the program.
 #include "support/program.hpp"
 
-namespace wardroom {
+namespace wardroom::test {
 namespace {
 
-using test::expect_bad;
-using test::wardroom;
-
 TEST(Wire, ThePageHasTheTypesThatTheProgramPrints) {
-  const test::Said said = wardroom({"wire", "--typescript"});
+  const Said said = wardroom({"wire", "--typescript"});
   EXPECT_EQ(said.code, 0);
-  EXPECT_TRUE(said.out == test::bytes_of(test::source("web/src/lib/wire.ts")))
+  EXPECT_TRUE(said.out == bytes_of(source("web/src/lib/wire.ts")))
       << "web/src/lib/wire.ts is not what the program prints. Mend it with\n"
          "  build/wardroom wire --typescript > web/src/lib/wire.ts && scripts/web";
 }
@@ -18,4 +15,4 @@ TEST(Wire, ThePageHasTheTypesThatTheProgramPrints) {
 TEST(Wire, WantsToKnowTheLanguage) { expect_bad({"wire"}, "say in which language"); }
 
 }  // namespace
-}  // namespace wardroom
+}  // namespace wardroom::test

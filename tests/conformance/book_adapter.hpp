@@ -22,7 +22,8 @@ struct StartOfBook {
   friend std::ostream& operator<<(std::ostream& out, const StartOfBook& s) { return out << s.name; }
 };
 
-template <class TheBook>
+/// `Player` is the book's random player, if its attempts depend on what he sees and may order alone.
+template <class TheBook, class Player = void>
 class BookAdapter {
  public:
   using Book = TheBook;
@@ -35,6 +36,20 @@ class BookAdapter {
   explicit BookAdapter(const Start& start)
       : start_(start), loaded_(Book::Text::load_scenario(start.text, start.name, start.options)) {}
   const State& start() const { return loaded_.state; }
+
+  /// What a player goes by.
+  struct Known {
+    Known(const State& state, Seat seat) {
+      Book::fill_view(state, seat, view);
+      Book::fill_menu(state, seat, menu);
+    }
+    typename Book::View view;
+    typename Book::Menu menu;
+  };
+  std::vector<Order> attempts(const State& state, Seat seat, Random& random) const {
+    const Known known(state, seat);
+    return Player(known.view, known.menu, random).orders();
+  }
 
   std::string events(const State& state, const Record<Fact>& record) const {
     std::string all;
@@ -61,7 +76,7 @@ class BookAdapter {
       const std::string& kind = node.require("record").text();
       if (kind == "order") {
         const Said said = order_in(node, battle.state());
-        if (const auto refusal = battle.submit(Seat::of(said.side), said.order)) {
+        if (const auto refusal = battle.submit(said.seat, said.order)) {
           throw DataError("journal", 0, 0, "an order of the journal is refused: " + refusal->text + " in " + record);
         }
       } else if (kind == "hash" && !battle.play_phase()) {
@@ -77,7 +92,7 @@ class BookAdapter {
       const std::string& kind = node.require("record").text();
       if (kind == "order") {
         const Said said = order_in(node, state);
-        run([&](Step<Book>& play) { Book::lodge(play, Seat::of(said.side), said.order); });
+        run([&](Step<Book>& play) { Book::lodge(play, said.seat, said.order); });
       } else if (kind == "hash") {
         run([&](Step<Book>& play) { Book::resolve(play); });
       }
@@ -86,12 +101,12 @@ class BookAdapter {
 
  private:
   struct Said {
-    SideId side;
+    Seat seat;
     Order order;
   };
   static Said order_in(const Node& record, const State& state) {
-    const SideId side = seat_by_word(state, record.require("side").text())->side;
-    return {side, Book::Text::parse_order(record.require("order"), state, side)};
+    const Seat seat = *seat_by_word<Book>(state, record.require("side").text());
+    return {seat, Book::Text::parse_order(record.require("order"), state, seat)};
   }
 
   Start start_;

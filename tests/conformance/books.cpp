@@ -1,9 +1,20 @@
 #include "conformance/books.hpp"
 
+#include <array>
+
+#include "conformance/proofs.hpp"
 #include "shelf/shelf.hpp"
 
-namespace wardroom::test {
+namespace wardroom {
 
-std::vector<const BookEntry*> books_to_try() { return shelf(); }
+std::vector<const BookEntry*> test::books_to_try() { return shelf(); }
 
-}  // namespace wardroom::test
+std::vector<conformance::Tried> conformance::starts_to_try() {
+  std::vector<Tried> all = coal_starts();
+  for (std::vector<Tried>& others : std::array{coastal_starts(), admiralty_starts()}) {
+    for (Tried& start : others) all.push_back(std::move(start));
+  }
+  return all;
+}
+
+}  // namespace wardroom

@@ -8,7 +8,7 @@
 #include "books/coal/rules/positions.hpp"
 #include "books/coal/text/json.hpp"
 #include "core/data_error.hpp"
-#include "rules/resources.hpp"
+#include "support/scenarios.hpp"
 
 namespace wardroom::coal::test {
 namespace {
@@ -141,14 +141,13 @@ std::vector<CoalAdapter::Start> CoalAdapter::starts() {
   const auto add = [&](std::string name, std::string text) {
     const bool whole_fleets = name == "jutland";
     if (whole_fleets) text = cut_short(std::move(text));
-    for (char& c : name) c = std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
     for (const auto& [variant, options] : variants) {
-      if (!whole_fleets || variant == "Everything") starts.push_back({name + "_" + variant, text, options});
+      if (whole_fleets && variant != "Everything") continue;
+      starts.push_back({wardroom::test::test_name(name + "_" + variant), text, options});
     }
   };
-  const std::string_view folder = "coal/scenarios/";
-  for (const std::string_view path : resources(folder)) {
-    add(std::string(path.substr(folder.size(), path.size() - folder.size() - 5)), std::string(*resource(path)));
+  for (const std::string& name : wardroom::test::scenario_names("coal")) {
+    add(name, std::string(*resource("coal/scenarios/" + name + ".toml")));
   }
   add("generated", generate({}, 3).toml);
   return starts;
@@ -164,33 +163,19 @@ std::vector<CoalAdapter::Start> CoalAdapter::starts_to_look_at() {
   return all;
 }
 
-std::vector<Order> CoalAdapter::attempts(const State& state, SideId side, Random& random) const {
-  View view;
-  Menu menu;
-  fill_view(state, Seat::of(side), view);
-  fill_menu(state, side, menu);
-  return RandomPlayer(view, menu, random).orders();
-}
-
-std::vector<Order> CoalAdapter::last_resort(const State& state, SideId side) const {
-  View view;
-  Menu menu;
+std::vector<Order> CoalAdapter::last_resort(const State& state, Seat seat) const {
+  const Known known(state, seat);
   std::vector<Order> orders;
-  fill_view(state, Seat::of(side), view);
-  fill_menu(state, side, menu);
-  if (state.phase != Phase::setup) return {standing_order(menu)};
+  if (state.phase != Phase::setup) return {standing_order(known.menu)};
   // Whatever the wild orders of setup left undone, the ensign does.
-  make_bot("ensign")->give_orders(view, menu, orders);
+  make_bot("ensign")->give_orders(known.view, known.menu, orders);
   orders.insert(orders.begin(), Ready{});
   return orders;
 }
 
-std::vector<Order> CoalAdapter::offered(const State& state, SideId side) const {
-  View view;
-  Menu menu;
-  fill_view(state, Seat::of(side), view);
-  fill_menu(state, side, menu);
-  return orders_of(state, view, menu);
+std::vector<Order> CoalAdapter::offered(const State& state, Seat seat) const {
+  const Known known(state, seat);
+  return orders_of(state, known.view, known.menu);
 }
 
 Order CoalAdapter::foul(const State& state, Random& random) const {

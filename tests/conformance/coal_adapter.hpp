@@ -20,7 +20,7 @@ std::string fault_of(const State& state);
 /// Every order that a menu offers, one by one.
 std::vector<Order> orders_of(const State& state, const View& view, const Menu& menu);
 
-struct CoalAdapter : conformance::BookAdapter<Coal> {
+struct CoalAdapter : conformance::BookAdapter<Coal, RandomPlayer> {
   using BookAdapter::BookAdapter;
 
   static std::vector<Start> starts();
@@ -28,15 +28,8 @@ struct CoalAdapter : conformance::BookAdapter<Coal> {
   /// lists the hexes of her arcs.
   static std::vector<Start> starts_to_look_at();
 
-  std::vector<Order> attempts(const State& state, SideId side, Random& random) const;
-  std::vector<Order> last_resort(const State& state, SideId side) const;
-  /// The attempts, and after them the last resort.
-  std::vector<Order> all_orders(const State& state, SideId side, Random& random) const {
-    std::vector<Order> orders = attempts(state, side, random);
-    for (const Order& order : last_resort(state, side)) orders.push_back(order);
-    return orders;
-  }
-  std::vector<Order> offered(const State& state, SideId side) const;
+  std::vector<Order> last_resort(const State& state, Seat seat) const;
+  std::vector<Order> offered(const State& state, Seat seat) const;
   Order foul(const State& state, Random& random) const;
   std::string fault(const State& state) const { return fault_of(state); }
 };

@@ -5,7 +5,7 @@
 #include "books/coastal/rules/condition.hpp"
 #include "books/coastal/text/json.hpp"
 #include "core/data_error.hpp"
-#include "rules/resources.hpp"
+#include "support/scenarios.hpp"
 
 namespace wardroom::coastal::test {
 namespace {
@@ -71,12 +71,10 @@ std::vector<CoastalAdapter::Start> CoastalAdapter::starts() {
                                                                          {"weather", "random"},
                                                                          {"moon", "random"}}}};
   std::vector<Start> starts;
-  const std::string_view folder = "coastal/scenarios/";
-  for (const std::string_view path : resources(folder)) {
-    std::string name(path.substr(folder.size(), path.size() - folder.size() - 5));
-    for (char& c : name) c = std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+  for (const std::string& name : wardroom::test::scenario_names("coastal")) {
+    const std::string text(*resource("coastal/scenarios/" + name + ".toml"));
     for (const auto& [variant, options] : variants) {
-      starts.push_back({name + "_" + variant, std::string(*resource(path)), options});
+      starts.push_back({wardroom::test::test_name(name + "_" + variant), text, options});
     }
   }
   return starts;
@@ -88,20 +86,9 @@ std::vector<CoastalAdapter::Start> CoastalAdapter::starts_to_look_at() {
   return all;
 }
 
-std::vector<Order> CoastalAdapter::attempts(const State& state, SideId side, Random& random) const {
-  View view;
-  Menu menu;
-  fill_view(state, Seat::of(side), view);
-  fill_menu(state, side, menu);
-  return RandomPlayer(view, menu, random).orders();
-}
-
-std::vector<Order> CoastalAdapter::offered(const State& state, SideId side) const {
-  View view;
-  Menu menu;
-  fill_view(state, Seat::of(side), view);
-  fill_menu(state, side, menu);
-  return orders_of(view, menu);
+std::vector<Order> CoastalAdapter::offered(const State& state, Seat seat) const {
+  const Known known(state, seat);
+  return orders_of(known.view, known.menu);
 }
 
 Order CoastalAdapter::foul(const State& state, Random& random) const {

@@ -17,7 +17,7 @@ std::string fault_of(const State& state);
 /// Every order that a menu offers, one by one.
 std::vector<Order> orders_of(const View& view, const Menu& menu);
 
-struct CoastalAdapter : conformance::BookAdapter<Coastal> {
+struct CoastalAdapter : conformance::BookAdapter<Coastal, RandomPlayer> {
   using BookAdapter::BookAdapter;
 
   static std::vector<Start> starts();
@@ -25,15 +25,8 @@ struct CoastalAdapter : conformance::BookAdapter<Coastal> {
   /// order.
   static std::vector<Start> starts_to_look_at();
 
-  std::vector<Order> attempts(const State& state, SideId side, Random& random) const;
-  std::vector<Order> last_resort(const State&, SideId) const { return {Ready{}}; }
-  /// The attempts, and after them the last resort.
-  std::vector<Order> all_orders(const State& state, SideId side, Random& random) const {
-    std::vector<Order> orders = attempts(state, side, random);
-    orders.push_back(Ready{});
-    return orders;
-  }
-  std::vector<Order> offered(const State& state, SideId side) const;
+  std::vector<Order> last_resort(const State&, Seat) const { return {Ready{}}; }
+  std::vector<Order> offered(const State& state, Seat seat) const;
   Order foul(const State& state, Random& random) const;
   std::string fault(const State& state) const { return fault_of(state); }
 };

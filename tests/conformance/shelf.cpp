@@ -7,12 +7,14 @@
 
 #include <boost/json.hpp>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "conformance/books.hpp"
 #include "rules/resources.hpp"
+#include "support/asked.hpp"
 
 namespace wardroom {
 namespace {
@@ -60,11 +62,11 @@ class OnTheShelf : public testing::TestWithParam<Carried> {
 
   std::vector<Seat> seats() const {
     std::vector<Seat> all{Seat::umpire(), Seat{}};
-    for (SideId side = 0; side < game_->sides(); ++side) all.push_back(Seat::of(side));
+    for (const Post& post : game_->posts()) all.push_back(post.seat);
     return all;
   }
-  Orders thought(SideId side) {
-    const auto thought = game_->think(side, std::string(GetParam().book->bot_names().front()), 100);
+  Orders thought(Seat seat) {
+    const auto thought = game_->think(seat, std::string(GetParam().book->bot_names().front()), 100);
     thought->run();
     return game_->orders_of(*thought);
   }
@@ -74,17 +76,19 @@ class OnTheShelf : public testing::TestWithParam<Carried> {
     for (int round = 0; !game_->over() && game_->turn() <= to_turn && !HasFatalFailure(); ++round) {
       ASSERT_LT(round, 20'000) << "the battle does not end";
       look();
-      for (SideId side = 0; side < game_->sides(); ++side) {
-        if (game_->owes(side)) give(side);
+      for (const Post& post : game_->posts()) {
+        if (game_->owes(post.seat)) give(post.seat);
       }
       game_->play_on();
     }
   }
-  void give(SideId side) {
-    const Orders orders = thought(side);
-    const std::vector<Fault> faults = game_->faults(side, orders);
+  // An umpire who is asked leaves it at the default.
+  void give(Seat seat) {
+    if (seat.role == Role::umpire) return game_->give_standing_orders(seat);
+    const Orders orders = thought(seat);
+    const std::vector<Fault> faults = game_->faults(seat, orders);
     EXPECT_THAT(faults, testing::IsEmpty()) << faults.front().text;
-    faults.empty() ? game_->give(side, orders) : game_->give_standing_orders(side);
+    faults.empty() ? game_->give(seat, orders) : game_->give_standing_orders(seat);
   }
   void show_to_all() const {
     for (const Seat seat : seats()) {
@@ -106,9 +110,9 @@ TEST_P(OnTheShelf, ShowingAndAskingChangesNothing) {
   play(3, [this] {
     const std::uint64_t before = game_->hash();
     show_to_all();
-    for (SideId side = 0; side < game_->sides(); ++side) {
-      if (!game_->owes(side)) continue;
-      for (const PlainJson& order : thought(side)) game_->preview(side, {}, order);
+    for (const Post& post : game_->posts()) {
+      if (post.seat.role != Role::side || !game_->owes(post.seat)) continue;
+      for (const PlainJson& order : thought(post.seat)) game_->preview(post.seat, {}, order);
     }
     game_->situation();
     ASSERT_EQ(game_->hash(), before) << "turn " << game_->turn();
@@ -121,9 +125,9 @@ TEST_P(OnTheShelf, NonsenseIsRefusedAndChangesNothing) {
       "{}", "[]", "null", R"({"order":"abracadabra"})", R"({"order":1})", R"({"order":"ready","x":1})"};
   play(2, [&] {
     const std::uint64_t before = game_->hash();
-    for (SideId side = 0; side < game_->sides(); ++side) {
+    for (const Post& post : game_->posts()) {
       for (const PlainJson& order : nonsense) {
-        const std::vector<Fault> faults = game_->faults(side, Orders{order});
+        const std::vector<Fault> faults = game_->faults(post.seat, Orders{order});
         ASSERT_FALSE(faults.empty()) << order.text();
         EXPECT_FALSE(faults.front().text.empty()) << order.text();
       }
@@ -170,7 +174,17 @@ TEST_P(OnTheShelf, TheJournalIsRightAndTellsEverySeat) {
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, OnTheShelf, testing::ValuesIn(all_scenarios()), test_name);
 
-class EveryBook : public testing::TestWithParam<const BookEntry*> {};
+class EveryBook : public testing::TestWithParam<const BookEntry*> {
+ protected:
+  template <class Asked>
+  static Given given_in_example(const Asked& question, const std::string& command) {
+    const std::string head =
+        "wardroom " + command + " " + std::string(GetParam()->id) + " " + std::string(question.name);
+    EXPECT_TRUE((std::string(question.example) + " ").starts_with(head + " ")) << question.example;
+    return {head, question.parameters,
+            test::texts_in(question.example.substr(std::min(head.size() + 1, question.example.size())))};
+  }
+};
 
 TEST_P(EveryBook, BringsWhatAnEntryHas) {
   const BookEntry& book = *GetParam();
@@ -186,26 +200,33 @@ TEST_P(EveryBook, BringsWhatAnEntryHas) {
 TEST_P(EveryBook, AnswersItsOwnExamples) {
   for (const Question& question : GetParam()->extras.questions) {
     SCOPED_TRACE(question.name);
-    Given::Texts given;
-    std::string name;
-    const std::string head = "wardroom odds " + std::string(GetParam()->id) + " " + std::string(question.name);
-    ASSERT_TRUE(question.example.starts_with(head));
-    std::string_view rest = question.example.substr(head.size());
-    while (!rest.empty()) {
-      rest.remove_prefix(1);
-      const std::string_view word = rest.substr(0, rest.find(' '));
-      rest.remove_prefix(word.size());
-      if (word.starts_with("--")) {
-        name = word.substr(2);
-        given[name] = "yes";
-      } else {
-        given[name] = word;
-      }
-    }
     Fraction sum(0);
-    const Distribution odds = question.answer(Given(head, question.parameters, given));
+    const Distribution odds = question.answer(given_in_example(question, "odds"));
     for (const auto& outcome : odds.outcomes()) sum = sum + outcome.chance;
     EXPECT_EQ(sum, Fraction(1));
+  }
+}
+
+// The same of questions without chance: what they give as an example has an answer, and every step to it a clause.
+TEST_P(EveryBook, ReckonsItsOwnExamples) {
+  EXPECT_FALSE(GetParam()->extras.reckonings.empty());
+  std::set<std::string_view> names;
+  for (const Reckoning& question : GetParam()->extras.reckonings) {
+    SCOPED_TRACE(question.name);
+    EXPECT_TRUE(names.insert(question.name).second);
+    EXPECT_FALSE(question.clause.empty());
+    const Reckoning::Result result = question.answer(given_in_example(question, "reckon"));
+    ASSERT_TRUE(std::holds_alternative<Reckoning::Answer>(result)) << std::get<Refusal>(result).text;
+    const auto& answer = std::get<Reckoning::Answer>(result);
+    ASSERT_FALSE(answer.values.empty());
+    std::set<std::string> values;
+    for (const Reckoning::Named& each : answer.values) {
+      EXPECT_TRUE(values.insert(each.name).second) << each.name;
+      EXPECT_TRUE(answer.values.size() == 1 || !each.name.empty());
+      EXPECT_FALSE(each.value.text().empty());
+    }
+    EXPECT_FALSE(answer.trail.empty());
+    for (const Term& term : answer.trail) EXPECT_FALSE(term.cite.clause.empty()) << term.what;
   }
 }
 

@@ -50,7 +50,7 @@ TEST(Dice, KeySpacesAreApart) {
 
 TEST(Dice, CountAgreesWithSingleFaces) {
   const Dice dice(42);
-  std::array<std::uint8_t, 16> faces{};
+  std::array<std::uint32_t, 16> faces{};
   for (std::uint16_t first = 0; first < 9; ++first) {
     const int count = dice.count_at_most({3, 5, 9, 2, first}, 13, 20, 7, faces.data());
     int expected = 0;

@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from './harness.mjs';
-import { playRound, playTo, seal, soon, standing, until } from './player.mjs';
-import { begin, firstBattle, home, openPlot, person, picture, program, root, serving } from './stage.mjs';
+import { drag, playRound, playTo, seal, soon, standing, until } from './player.mjs';
+import { begin, fillPlot, firstBattle, home, openPlot, person, picture, program, root, serving, upload } from './stage.mjs';
 
 let newcomer;
 check('a newcomer is in his first battle within a minute, and is told what to do', async () => {
@@ -21,9 +21,7 @@ check('a newcomer is in his first battle within a minute, and is told what to do
 
 check('he plots: text, drawing and ghosts say the same, and every step can be undone', async () => {
   await playTo([newcomer], 1);
-  const field = await openPlot(newcomer);
-  await field.fill('1-CR30');
-  await newcomer.locator('.ghosts .ghost').first().waitFor();
+  const field = await fillPlot(newcomer, '1-CR30');
   const line = () => newcomer.locator('.plot > path').first().getAttribute('d');
   const typed = await line();
   const handle = await newcomer.locator('.plot .handle').boundingBox();
@@ -72,11 +70,7 @@ check('any ship shows her card, arcs and ranges; a line measures', async () => {
   await picture(newcomer, 'card');
   for (const name of ['Arcs', 'Ranges']) await newcomer.locator('.overlays').getByRole('button', { name }).click();
   await newcomer.getByRole('button', { name: 'Measure' }).click();
-  const box = await newcomer.locator('.chart').boundingBox();
-  await newcomer.mouse.move(box.x + 200, box.y + 300);
-  await newcomer.mouse.down();
-  await newcomer.mouse.move(box.x + 320, box.y + 300, { steps: 4 });
-  await newcomer.mouse.up();
+  await drag(newcomer, '.chart', [200, 300], [320, 300]);
   await soon(() => newcomer.locator('.measure text').textContent(), (text) => /\d in · [0-3]\d\d°/.test(text));
   await newcomer.keyboard.press('Escape');
   await newcomer.locator('.measure').waitFor({ state: 'detached' });
@@ -102,9 +96,7 @@ check('a killed server is back in five seconds with the draft that it had, also 
   const page = await person();
   await firstBattle(page);
   await playTo([page], 1);
-  const field = await openPlot(page);
-  await field.fill('1-CL45');
-  await page.locator('.ghosts .ghost').first().waitFor();
+  const field = await fillPlot(page, '1-CL45');
   await page.waitForTimeout(700);
   await serving.kill();
   await page.locator('.line-lost').waitFor();
@@ -210,13 +202,7 @@ check('a demo of two bots is watched from the start page', async () => {
 check('in a generated battle divisions are placed before the orders are sealed', async () => {
   const page = await person();
   await page.goto(home);
-  await page.locator('.upload summary').first().click();
-  const text = execFileSync(program, ['generate', 'coal', '--theatre', 'rjw', '--seed', '3'], { encoding: 'utf8' });
-  await page.locator('.upload textarea').fill(text);
-  await page.getByRole('button', { name: 'Check it' }).click();
-  await page.locator('.upload .good').waitFor();
-  await page.locator('.upload .seating select').nth(1).selectOption('captain');
-  await page.locator('.upload .begin').click();
+  await upload(page, execFileSync(program, ['generate', 'coal', '--theatre', 'rjw', '--seed', '3'], { encoding: 'utf8' }));
   await until(page, (s) => s.state === 'owes');
   assert.equal(await page.locator('.fold', { hasText: 'Placing' }).count(), 0);
   await page.locator('#ask-start h4 button').click();

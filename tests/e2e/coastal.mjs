@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { check } from './harness.mjs';
 import { playRound, seal, soon, standing, until } from './player.mjs';
-import { home, person, picture, violations } from './stage.mjs';
+import { home, person, picture, upload, violations } from './stage.mjs';
 
 const convoy = ['Helene', 'Anton Lang', 'M 274', 'V 1306', 'V 1310', 'R 79'];
 const phaseOf = (page) => page.locator('.when span').textContent();
@@ -225,44 +225,25 @@ provenance = "reconstructed: for a test"
 id = "british"
 name = "Target"
 hidden = false
-
-[[side.unit]]
-name = "Target"
-
-[[side.unit.ship]]
-card = "target_ship"
-name = "Barge"
-at = [30, 30]
-course = 0
-speed = 0
+unit = [{ name = "Target", ship = [{ card = "target_ship", name = "Barge", at = [30, 30], course = 0, speed = 0 }] }]
 
 [[side]]
 id = "german"
 name = "Gunners"
 hidden = false
-
-[[side.unit]]
-name = "Gunners"
-${[[20, 30], [30, 20], [40, 34]].map(([x, y], i) => `
-[[side.unit.ship]]
-card = "m35"
-name = "M ${i + 1}"
-at = [${x}, ${y}]
-course = 0
-speed = 0
-`).join('')}`;
+unit = [{ name = "Gunners", ship = [
+  { card = "m35", name = "M 1", at = [20, 30], course = 0, speed = 0 },
+  { card = "m35", name = "M 2", at = [30, 20], course = 0, speed = 0 },
+  { card = "m35", name = "M 3", at = [40, 34], course = 0, speed = 0 },
+] }]
+`;
 
 let target;
 check('coastal: the arcs of a chart of one\'s own show what is blocked', async () => {
   target = await person({ bypassCSP: true });
   await target.goto(home);
   await target.getByLabel('Book').selectOption({ label: 'WW2 coastal warfare' });
-  await target.locator('.upload summary').first().click();
-  await target.locator('.upload textarea').fill(gallery);
-  await target.getByRole('button', { name: 'Check it' }).click();
-  await target.locator('.upload .good').waitFor();
-  await target.locator('.upload .seating select').nth(1).selectOption('captain');
-  await target.locator('.upload .begin').click();
+  await upload(target, gallery);
   await until(target, (s) => s.state === 'owes');
   await target.locator('#tab-ship').click();
   await target.locator('.piece.own [role="button"]').first().click({ force: true });

@@ -1,7 +1,7 @@
 // A battle on the hex mat: hexes on the canvas, overlays by the hex, plots that are drawn and typed on the lattice.
 import assert from 'node:assert/strict';
 import { check } from './harness.mjs';
-import { playTo, seal, soon, until } from './player.mjs';
+import { drag, playTo, seal, soon, until } from './player.mjs';
 import { begin, openPlot, person, picture, violations } from './stage.mjs';
 
 const root3 = Math.sqrt(3);
@@ -77,11 +77,7 @@ check('on hexes overlays are told in hexes, and the line counts them', async () 
     await captain.locator('.overlays').getByRole('button', { name }).click();
   }
   await captain.getByRole('button', { name: 'Measure' }).click();
-  const box = await captain.locator('.chart').boundingBox();
-  await captain.mouse.move(box.x + 200, box.y + 300);
-  await captain.mouse.down();
-  await captain.mouse.move(box.x + 420, box.y + 330, { steps: 4 });
-  await captain.mouse.up();
+  await drag(captain, '.chart', [200, 300], [420, 330]);
   await soon(() => captain.locator('.measure text').textContent(), (text) => /\d{4}.* to .*\d{4}: \d+ hex(es)?.* · \d\d\d°/.test(text));
   await captain.keyboard.press('Escape');
 });

@@ -11,6 +11,15 @@ export async function soon(read, wanted, ms = 10000) {
   }
 }
 
+/** Drags the mouse over a part of the page, between two places in it. */
+export async function drag(page, part, from, to) {
+  const box = await page.locator(part).boundingBox();
+  await page.mouse.move(box.x + from[0], box.y + from[1]);
+  await page.mouse.down();
+  await page.mouse.move(box.x + to[0], box.y + to[1], { steps: 4 });
+  await page.mouse.up();
+}
+
 /** What the table waits for: owes, sealed, waits or over, with the round. */
 export async function standing(page) {
   return page.locator('.table').evaluate((e) => ({ state: e.dataset.state, round: Number(e.dataset.round), turn: Number(e.dataset.turn) }));

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { check, run } from './harness.mjs';
+import { drag } from './player.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const program = path.resolve(process.argv[2] || path.join(root, 'build/wardroom'));
@@ -100,11 +101,7 @@ check('wheel, buttons and dragging move the chart', async () => {
   await dogger.locator('#zoom-in').click();
   const nearer = await where(dogger, 0);
   assert.notEqual(nearer, before);
-  const box = await dogger.locator('#map').boundingBox();
-  await dogger.mouse.move(box.x + 300, box.y + 200);
-  await dogger.mouse.down();
-  await dogger.mouse.move(box.x + 360, box.y + 240, { steps: 4 });
-  await dogger.mouse.up();
+  await drag(dogger, '#map', [300, 200], [360, 240]);
   const dragged = await where(dogger, 0);
   assert.notEqual(dragged, nearer);
   await dogger.mouse.wheel(0, -300);

@@ -72,3 +72,21 @@ export const openPlot = async (page) => {
   await field.waitFor();
   return field;
 };
+
+/** Opens the first plot and fills it in; the ghosts show where it leads. */
+export async function fillPlot(page, plot) {
+  const field = await openPlot(page);
+  await field.fill(plot);
+  await page.locator('.ghosts .ghost').first().waitFor();
+  return field;
+}
+
+/** Begins a battle from this text, with a captain in the second seat. */
+export async function upload(page, text) {
+  await page.locator('.upload summary').first().click();
+  await page.locator('.upload textarea').fill(text);
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await page.locator('.upload .good').waitFor();
+  await page.locator('.upload .seating select').nth(1).selectOption('captain');
+  await page.locator('.upload .begin').click();
+}

@@ -5,6 +5,7 @@ import './alone.mjs';
 import './trials.mjs';
 import './hexes.mjs';
 import './coastal.mjs';
+import './admiralty.mjs';
 import './people.mjs';
 import './invited.mjs';
 import './shares.mjs';

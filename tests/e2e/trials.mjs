@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from './harness.mjs';
 import { playTo, seal, soon, until } from './player.mjs';
-import { accept, begin, firstBattle, home, openPlot, person, picture, root, violations } from './stage.mjs';
+import { accept, begin, fillPlot, firstBattle, home, openPlot, person, picture, root, upload, violations } from './stage.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -48,9 +48,7 @@ check('undo takes back the refusal with the step, and the shadows come back', as
   const page = await person();
   await firstBattle(page);
   await playTo([page], 1);
-  const field = await openPlot(page);
-  await field.fill('1-CR30');
-  await page.locator('.ghosts .ghost').first().waitFor();
+  const field = await fillPlot(page, '1-CR30');
   await field.fill('SR40');
   await page.locator('.ask.open .refusal').first().waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -93,14 +91,6 @@ check('who has sealed is told so, and not what to do', async () => {
 
 /** Two battlecruisers a side; the first of one burns with four fires. */
 const fires = readFileSync(path.join(root, 'tests/situations/five-fires.toml'), 'utf8').replace(/until = .*\n/, '').replace(/\[\[dice\]\][^]*$/, '');
-async function upload(page, text) {
-  await page.locator('.upload summary').first().click();
-  await page.locator('.upload textarea').fill(text);
-  await page.getByRole('button', { name: 'Check it' }).click();
-  await page.locator('.upload .good').waitFor();
-  await page.locator('.upload .seating select').nth(1).selectOption('captain');
-  await page.locator('.upload .begin').click();
-}
 
 /** Ships that lie under a button or a legend of the chart, or outside it. */
 const covered = (page) => page.evaluate(() => {

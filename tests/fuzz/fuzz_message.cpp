@@ -49,7 +49,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const boost::json::object& message = value->as_object();
   for (const char* seat : {"s1", "s3"}) say(message, seat);
   if (const boost::json::value* order = message.if_contains("order")) {
-    room().game().preview(0, {}, Understanding().of_client(*order));
+    room().game().preview(Seat::of(0), {}, Understanding().of_client(*order));
   }
   room().game().look(Seat::of(0), text_in(message, "piece"));
   return 0;

@@ -34,7 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const std::vector<std::unique_ptr<Game>> games = first_battles();
   const std::vector<PlainJson> orders{std::string(reinterpret_cast<const char*>(data), size)};
   for (const auto& game : games) {
-    for (SideId side = 0; side < game->sides(); ++side) game->faults(side, orders);
+    for (SideId side = 0; side < game->sides(); ++side) game->faults(Seat::of(side), orders);
   }
   return 0;
 }

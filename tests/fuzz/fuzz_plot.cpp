@@ -5,6 +5,7 @@
 #include <string_view>
 #include <variant>
 
+#include "books/admiralty/rules/path.hpp"
 #include "books/coal/rules/movement.hpp"
 #include "books/coastal/rules/plot.hpp"
 
@@ -33,11 +34,25 @@ void read_as_coastal(std::string_view text) {
   if (!again || !(*again == *plot)) std::abort();
 }
 
+void read_as_admiralty(std::string_view text) {
+  using namespace wardroom::admiralty;
+  const auto result = parse_path(text);
+  const Path* path = std::get_if<Path>(&result);
+  if (path == nullptr) {
+    const int column = std::get<PathFault>(result).column;
+    if (column < 1 || column > static_cast<int>(text.size()) + 1) std::abort();
+    return;
+  }
+  const auto again = parse_path(path_text(*path));
+  if (!std::holds_alternative<Path>(again) || path_text(std::get<Path>(again)) != path_text(*path)) std::abort();
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   read_as_coal(text);
   read_as_coastal(text);
+  read_as_admiralty(text);
   return 0;
 }

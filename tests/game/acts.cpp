@@ -122,7 +122,7 @@ TEST_F(Acts, EndTheBattle) {
 // The umpire may act when everyone is ready and the table has not yet played on.
 TEST_F(Acts, MayComeBetweenTheLastOrderAndTheMove) {
   for (SideId side = 0; side < 2; ++side) {
-    if (game().owes(side)) game().give(side, bot_orders(game(), side));
+    if (game().owes(Seat::of(side))) game().give(Seat::of(side), bot_orders(game(), side));
   }
   game().act(R"({"act":"ruling","reason":"before the move","option":"d100","value":"true"})");
   hosted_.play();

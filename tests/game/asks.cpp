@@ -98,7 +98,8 @@ class Asks : public testing::TestWithParam<Start> {
 TEST_P(Asks, MakeOrdersThatAreTaken) {
   const Loaded loaded = load_scenario(GetParam().text, GetParam().name, GetParam().options);
   Battle<Coal> battle(loaded.state, Dice(7));
-  std::array<BotSeat<Coal>, 2> players = {BotSeat<Coal>(make_bot("captain"), 0), BotSeat<Coal>(make_bot("ensign"), 1)};
+  std::array<BotSeat<Coal>, 2> players = {BotSeat<Coal>(make_bot("captain"), Seat::of(0)),
+                                          BotSeat<Coal>(make_bot("ensign"), Seat::of(1))};
   int naming = 0;
   while (!battle.over() && battle.state().turn <= 14 && !HasFailure()) {
     if (battle.play_phase()) continue;

@@ -57,11 +57,12 @@ std::vector<std::string> fought(const std::string& scenario, int turns) {
   const auto from = text.find(key) + key.size();
   text.replace(from, text.find('\n', from) - from, std::to_string(turns));
   RecordedBattle<Coal> battle({scenario, text, {}, 5});
-  std::array<BotSeat<Coal>, 2> players = {BotSeat<Coal>(make_bot("ensign"), 0), BotSeat<Coal>(make_bot("ensign"), 1)};
+  std::array<BotSeat<Coal>, 2> players = {BotSeat<Coal>(make_bot("ensign"), Seat::of(0)),
+                                          BotSeat<Coal>(make_bot("ensign"), Seat::of(1))};
   while (!battle.over()) {
     if (battle.play_phase()) continue;
     for (const SideId side : {SideId{0}, SideId{1}}) {
-      if (battle.owes(side)) battle.submit(Seat::of(side), players[side].next(battle.state()));
+      if (battle.owes(Seat::of(side))) battle.submit(Seat::of(side), players[side].next(battle.state()));
     }
   }
   battle.finish();

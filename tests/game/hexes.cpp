@@ -11,6 +11,7 @@
 #include "books/coal/text/loader.hpp"
 #include "game/seats.hpp"
 #include "rules/battle.hpp"
+#include "support/places.hpp"
 #include "support/scenarios.hpp"
 #include "table/bot_seat.hpp"
 
@@ -115,9 +116,9 @@ TEST(HexFigures, OfThePagesTestsAreThoseOfTheRules) {
   const std::string now =
       fmt::format("{{\"places\":{},\n\"steps\":{},\n\"abeam\":{},\n\"ranges\":{},\n\"nearest\":{},\n\"reaches\":{}}}\n",
                   places(), steps(), abeam(), ranges(), nearest(), reaches());
-  std::ifstream file(std::string(WARDROOM_SOURCE_DIR) + "/web/tests/hexes.json");
+  std::ifstream file(std::string(wardroom::test::source_dir) + "/web/tests/hexes.json");
   const std::string kept{std::istreambuf_iterator<char>(file), {}};
-  const std::string fresh = std::string(WARDROOM_BINARY_DIR) + "/hexes.json";
+  const std::string fresh = std::string(wardroom::test::binary_dir) + "/hexes.json";
   if (kept != now) std::ofstream(fresh) << now;
   EXPECT_TRUE(kept == now) << "web/tests/hexes.json should be " << fresh;
 }
@@ -126,7 +127,8 @@ TEST(HexFigures, OfThePagesTestsAreThoseOfTheRules) {
 class HexTable : public testing::Test {
  protected:
   HexTable() {
-    std::array<BotSeat<Coal>, 2> players = {BotSeat<Coal>(make_bot("ensign"), 0), BotSeat<Coal>(make_bot("ensign"), 1)};
+    std::array<BotSeat<Coal>, 2> players = {BotSeat<Coal>(make_bot("ensign"), Seat::of(0)),
+                                            BotSeat<Coal>(make_bot("ensign"), Seat::of(1))};
     while (state().phase != Phase::plotting || !battle_.anybody_owes()) {
       if (battle_.play_phase()) continue;
       const auto side = SideId::at(Coal::owes(state(), 0) ? 0 : 1);

@@ -27,7 +27,7 @@ inline GameStart start_of(const std::string& scenario, char secret = 's') {
 
 /// A bot's orders for a side that owes some.
 inline std::vector<PlainJson> bot_orders(Game& game, SideId side, const std::string& bot = "ensign") {
-  const auto thought = game.think(side, bot, 100);
+  const auto thought = game.think(Seat::of(side), bot, 100);
   thought->run();
   return game.orders_of(*thought);
 }
@@ -45,9 +45,9 @@ class HostedGame {
       ASSERT_LT(round, 20'000) << "the battle does not end";
       if (stop && stop(*game)) return;
       for (SideId side = 0; side < game->sides(); ++side) {
-        if (game->owes(side)) give(side, bot_orders(*game, side));
+        if (game->owes(Seat::of(side))) give(side, bot_orders(*game, side));
       }
-      if (shared && !game->owes(0) && !game->owes(1)) mix_in(round);
+      if (shared && !game->owes(Seat::of(0)) && !game->owes(Seat::of(1))) mix_in(round);
       game->play_on();
     }
     game->close_journal();
@@ -60,7 +60,8 @@ class HostedGame {
  private:
   // As at a table: a bot whose orders do not stand is spoken for by standing orders.
   void give(SideId side, const std::vector<PlainJson>& orders) const {
-    game->faults(side, orders).empty() ? game->give(side, orders) : game->give_standing_orders(side);
+    game->faults(Seat::of(side), orders).empty() ? game->give(Seat::of(side), orders)
+                                                 : game->give_standing_orders(Seat::of(side));
   }
   void mix_in(int round) const {
     const std::string first(32, static_cast<char>(round)), second(32, static_cast<char>(round + 100));
@@ -72,7 +73,7 @@ class HostedGame {
 
 /// What is wrong with a journal; empty when nothing is.
 inline std::string flaw_in(const std::vector<std::string>& records) {
-  const auto flaw = replay<coal::Coal>(records, "test", 0, [](const auto&, const auto&) {});
+  const auto flaw = RecordedBattle<coal::Coal>::replay(records, "test", 0, [](const auto&, const auto&) {});
   return flaw ? "record " + std::to_string(flaw->record) + ": " + flaw->what : "";
 }
 

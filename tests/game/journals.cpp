@@ -94,7 +94,7 @@ TEST_F(HostedJournal, WithSharesVerifiesAndFallsOtherwise) {
   EXPECT_NE(shared.game->hash(), fought_->game->hash());
   auto cut = shared.records;
   cut.resize(cut.size() * 2 / 3);
-  const auto flaw = replay<coal::Coal>(cut, "cut", 0, [](const auto&, const auto&) {});
+  const auto flaw = RecordedBattle<coal::Coal>::replay(cut, "cut", 0, [](const auto&, const auto&) {});
   ASSERT_TRUE(flaw.has_value());
   EXPECT_TRUE(flaw->unfinished) << flaw->what;
 }
@@ -125,12 +125,12 @@ TEST_F(HostedJournal, ShowsEveryKindOfTampering) {
 TEST_F(HostedJournal, KeysFollowFromTheOrders) {
   HostedGame game(start_of("first-battle"));
   game.game->play_on();
-  for (SideId side = 0; side < 2; ++side) game.game->give(side, bot_orders(*game.game, side));
+  for (SideId side = 0; side < 2; ++side) game.game->give(Seat::of(side), bot_orders(*game.game, side));
   game.game->play_on();
   ASSERT_EQ(game.game->turn(), 1U);
   const std::vector<PlainJson> hold{R"({"order":"plot","division":1,"speed":1,"plot":"1"})"};
-  game.game->give(0, hold);
-  game.game->give(1, bot_orders(*game.game, 1));
+  game.game->give(Seat::of(0), hold);
+  game.game->give(Seat::of(1), bot_orders(*game.game, 1));
   game.game->play_on();
   const auto digest_of_turn = [](const std::vector<std::string>& journal) {
     for (const std::string& record : journal) {
@@ -147,8 +147,8 @@ TEST_F(HostedJournal, OfABattleThatIsNotOverIsReplayedByItsRecordedDice) {
     auto cut = records();
     cut.resize(cut.size() * share / 6);
     std::uint64_t last = 0;
-    const auto flaw =
-        replay<coal::Coal>(cut, "cut", 0, [&](const coal::State& state, const auto&) { last = coal::hash(state); });
+    const auto flaw = RecordedBattle<coal::Coal>::replay(
+        cut, "cut", 0, [&](const coal::State& state, const auto&) { last = coal::hash(state); });
     ASSERT_TRUE(flaw.has_value());
     EXPECT_TRUE(flaw->unfinished) << flaw->what;
     EXPECT_THAT(flaw->what, HasSubstr("taken as they are told"));

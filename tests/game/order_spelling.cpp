@@ -173,7 +173,7 @@ class OrderSpelling : public testing::Test {
     return json.take();
   }
   Order read(const std::string& text) const {
-    return Book::Text::parse_order(parse_json(text, "order"), world.state, SideId{0});
+    return Book::Text::parse_order(parse_json(text, "order"), world.state, Seat::of(0));
   }
   static bool same(const Order& a, const Order& b) {
     if (a.index() != b.index()) return false;

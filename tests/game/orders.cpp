@@ -21,7 +21,7 @@ std::unique_ptr<Game> plotting(const std::string& scenario) {
   game->play_on();
   while (game->turn() == 0) {
     for (SideId side = 0; side < 2; ++side) {
-      if (game->owes(side)) game->give_standing_orders(side);
+      if (game->owes(Seat::of(side))) game->give_standing_orders(Seat::of(side));
     }
     game->play_on();
   }
@@ -34,7 +34,7 @@ TEST(GameOrders, AreCheckedOneAfterAnotherAndChangeNothing) {
   const Orders orders{R"({"order":"plot","division":1,"speed":99,"plot":"1"})",
                       R"({"order":"plot","division":1,"speed":2,"plot":"1-CR30"})", R"({"order":"nonsense"})",
                       R"(not json)", R"({"order":"target","ship":"asahi","target":"retvizan"})"};
-  const auto faults = game->faults(0, orders);
+  const auto faults = game->faults(Seat::of(0), orders);
   ASSERT_EQ(faults.size(), 4U);
   EXPECT_EQ(faults[0].order, 0U);
   EXPECT_EQ(faults[0].clause, "5.5");
@@ -43,34 +43,34 @@ TEST(GameOrders, AreCheckedOneAfterAnotherAndChangeNothing) {
   EXPECT_EQ(faults[2].order, 3U);
   EXPECT_EQ(faults[3].order, 4U);
   EXPECT_EQ(game->hash(), before);
-  EXPECT_THROW(game->give(0, orders), DataError);
+  EXPECT_THROW(game->give(Seat::of(0), orders), DataError);
   EXPECT_EQ(game->hash(), before);
 }
 
 TEST(GameOrders, EndWithTheSidesWordThatItIsReady) {
   const auto game = plotting("first-battle");
-  EXPECT_TRUE(game->owes(0));
-  game->give(0, Orders{R"({"order":"plot","division":1,"speed":2,"plot":"1"})"});
-  EXPECT_FALSE(game->owes(0));
-  EXPECT_TRUE(game->owes(1));
-  game->give_standing_orders(1);
-  EXPECT_FALSE(game->owes(1));
+  EXPECT_TRUE(game->owes(Seat::of(0)));
+  game->give(Seat::of(0), Orders{R"({"order":"plot","division":1,"speed":2,"plot":"1"})"});
+  EXPECT_FALSE(game->owes(Seat::of(0)));
+  EXPECT_TRUE(game->owes(Seat::of(1)));
+  game->give_standing_orders(Seat::of(1));
+  EXPECT_FALSE(game->owes(Seat::of(1)));
 }
 
 TEST(GameOrders, BelongToUnits) {
   const auto game = plotting("dogger-bank");
   for (SideId side = 0; side < 2; ++side) {
-    const auto units = game->units(side);
+    const auto units = game->units(Seat::of(side));
     ASSERT_FALSE(units.empty());
     EXPECT_EQ(units.front().id, "1");
     EXPECT_FALSE(units.front().name.empty());
-    EXPECT_TRUE(game->owes(side, units.front()));
-    EXPECT_FALSE(game->owes(side, Unit{"99", "none"}));
+    EXPECT_TRUE(game->owes(Seat::of(side), units.front()));
+    EXPECT_FALSE(game->owes(Seat::of(side), Unit{"99", "none"}));
   }
-  EXPECT_EQ(game->unit_of(0, R"({"order":"plot","division":2,"speed":1,"plot":"1"})"), "2");
-  EXPECT_EQ(game->unit_of(0, R"({"order":"smoke","ship":"lion"})"), "1");
-  EXPECT_EQ(game->unit_of(0, R"({"order":"half-moves"})"), "");
-  EXPECT_EQ(game->unit_of(0, "nonsense"), "");
+  EXPECT_EQ(game->unit_of(Seat::of(0), R"({"order":"plot","division":2,"speed":1,"plot":"1"})"), "2");
+  EXPECT_EQ(game->unit_of(Seat::of(0), R"({"order":"smoke","ship":"lion"})"), "1");
+  EXPECT_EQ(game->unit_of(Seat::of(0), R"({"order":"half-moves"})"), "");
+  EXPECT_EQ(game->unit_of(Seat::of(0), "nonsense"), "");
 }
 
 // 3.3.5: big-gun targets are named in turn, one at a time.
@@ -79,13 +79,13 @@ TEST(GameOrders, AreTakenOneAtATimeWhereTheRulesSayso) {
   hosted.play([](Game& game) { return game.one_at_a_time(); });
   Game& game = *hosted.game;
   ASSERT_TRUE(game.one_at_a_time()) << "nobody fired a big gun";
-  const auto side = SideId::at(game.owes(0) ? 0 : 1);
-  EXPECT_FALSE(game.owes(enemy(side)));
+  const auto side = SideId::at(game.owes(Seat::of(0)) ? 0 : 1);
+  EXPECT_FALSE(game.owes(Seat::of(enemy(side))));
   const Orders orders = bot_orders(game, side);
   EXPECT_EQ(orders.size(), 1U);
-  EXPECT_THAT(game.faults(side, orders), IsEmpty());
+  EXPECT_THAT(game.faults(Seat::of(side), orders), IsEmpty());
   const std::uint64_t before = game.hash();
-  game.give(side, orders);
+  game.give(Seat::of(side), orders);
   EXPECT_NE(game.hash(), before);
 }
 
@@ -96,7 +96,7 @@ TEST(GameOrders, OfNobodyPlayEveryScenarioThrough) {
     for (int round = 0; !hosted.game->over(); ++round) {
       ASSERT_LT(round, 20'000) << scenario;
       for (SideId side = 0; side < 2; ++side) {
-        if (hosted.game->owes(side)) hosted.game->give_standing_orders(side);
+        if (hosted.game->owes(Seat::of(side))) hosted.game->give_standing_orders(Seat::of(side));
       }
       hosted.game->play_on();
     }
@@ -107,12 +107,12 @@ TEST(GameOrders, OfNobodyPlayEveryScenarioThrough) {
 
 TEST(GameBots, RememberAndMayThinkElsewhere) {
   const auto game = plotting("first-battle");
-  const auto thought = game->think(0, "captain", 100);
+  const auto thought = game->think(Seat::of(0), "captain", 100);
   std::thread([&] { thought->run(); }).join();
   const Orders orders = game->orders_of(*thought);
   EXPECT_FALSE(orders.empty());
-  EXPECT_THAT(game->faults(0, orders), IsEmpty());
-  EXPECT_THROW(game->think(0, "nobody", 100), DataError);
+  EXPECT_THAT(game->faults(Seat::of(0), orders), IsEmpty());
+  EXPECT_THROW(game->think(Seat::of(0), "nobody", 100), DataError);
 }
 
 // A thought that was never run, or failed, leaves its side to standing orders.
@@ -128,11 +128,11 @@ TEST(GameBots, GiveOrdersThatStandAsTheyAreWritten) {
       game->play_on();
       for (int round = 0; round < 60 && !game->over(); ++round) {
         for (SideId side = 0; side < game->sides(); ++side) {
-          if (!game->owes(side)) continue;
+          if (!game->owes(Seat::of(side))) continue;
           const Orders orders = bot_orders(*game, side, bot);
-          const std::vector<Fault> faults = game->faults(side, orders);
+          const std::vector<Fault> faults = game->faults(Seat::of(side), orders);
           ASSERT_THAT(faults, IsEmpty()) << id << ", " << bot << ": " << faults.front().text;
-          game->give(side, orders);
+          game->give(Seat::of(side), orders);
         }
         game->play_on();
       }
@@ -143,11 +143,11 @@ TEST(GameBots, GiveOrdersThatStandAsTheyAreWritten) {
 TEST(GameBots, ThatDoNotAnswerAreSpokenFor) {
   auto game = make_game(start_of("north-sea-sweep"));
   game->play_on();
-  const auto thought = game->think(0, "captain", 100);
+  const auto thought = game->think(Seat::of(0), "captain", 100);
   const Orders orders = game->orders_of(*thought);
-  EXPECT_THAT(game->faults(0, orders), IsEmpty());
-  game->give(0, orders);
-  EXPECT_FALSE(game->owes(0));
+  EXPECT_THAT(game->faults(Seat::of(0), orders), IsEmpty());
+  game->give(Seat::of(0), orders);
+  EXPECT_FALSE(game->owes(Seat::of(0)));
 }
 
 TEST(GameDice, AreThrownByThePlayersAndVerified) {
@@ -175,7 +175,7 @@ TEST(GameDice, AreThrownByThePlayersAndVerified) {
       ++thrown;
     }
     for (SideId side = 0; side < 2; ++side) {
-      if (!game.dice_wanted() && game.owes(side)) game.give(side, bot_orders(game, side));
+      if (!game.dice_wanted() && game.owes(Seat::of(side))) game.give(Seat::of(side), bot_orders(game, side));
     }
     game.play_on();
   }

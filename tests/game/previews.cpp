@@ -24,7 +24,7 @@ TEST_P(Previews, OfPlotsAreTheMovesThatFollow) {
   const Loaded loaded = load_named_scenario("dogger-bank");
   Battle<Coal> battle(loaded.state, Dice(3));
   // Every signal is understood.
-  battle.script({{static_cast<std::uint16_t>(Purpose::command), any_actor, std::vector<std::uint8_t>(400, 1), 0}});
+  battle.script({{static_cast<std::uint16_t>(Purpose::command), any_actor, Faces(400, 1), 0}});
   while (battle.state().phase != Phase::plotting) {
     if (battle.play_phase()) continue;
     for (const SideId side : {SideId{0}, SideId{1}}) battle.submit(Seat::of(side), Ready{});
@@ -56,13 +56,21 @@ TEST_P(Previews, OfPlotsAreTheMovesThatFollow) {
 
 INSTANTIATE_TEST_SUITE_P(Plots, Previews, testing::Values("", "1", "CR30", "0.5-CL45-SR15", "SL30"));
 
-TEST(PreviewsOfOrders, SayWhyNot) {
-  const Loaded loaded = load_named_scenario("dogger-bank");
-  Battle<Coal> battle(loaded.state, Dice(3));
-  while (battle.state().phase != Phase::plotting) {
-    if (battle.play_phase()) continue;
-    for (const SideId side : {SideId{0}, SideId{1}}) battle.submit(Seat::of(side), Ready{});
+// The first turn is to be plotted.
+struct Plotting {
+  Plotting() {
+    while (battle.state().phase != Phase::plotting) {
+      if (battle.play_phase()) continue;
+      for (const SideId side : {SideId{0}, SideId{1}}) battle.submit(Seat::of(side), Ready{});
+    }
   }
+  Loaded loaded = load_named_scenario("dogger-bank");
+  Battle<Coal> battle{loaded.state, Dice(3)};
+};
+
+TEST(PreviewsOfOrders, SayWhyNot) {
+  const Plotting at_start;
+  const Battle<Coal>& battle = at_start.battle;
   const auto refused = [&](const std::string& text) {
     const Node answer = parse_json(preview_order(battle.state(), 0, text), "preview");
     EXPECT_FALSE(answer.require("ok").flag()) << text;
@@ -75,12 +83,8 @@ TEST(PreviewsOfOrders, SayWhyNot) {
 }
 
 TEST(PreviewsOfPlots, ChangeNothingAndNeedNoEnemy) {
-  const Loaded loaded = load_named_scenario("dogger-bank");
-  Battle<Coal> battle(loaded.state, Dice(3));
-  while (battle.state().phase != Phase::plotting) {
-    if (battle.play_phase()) continue;
-    for (const SideId side : {SideId{0}, SideId{1}}) battle.submit(Seat::of(side), Ready{});
-  }
+  const Plotting at_start;
+  const Battle<Coal>& battle = at_start.battle;
   const std::uint64_t before = hash(battle.state());
   const std::string text = plot_json(battle.state(), 0, "2", "CR30");
   const std::string preview = preview_order(battle.state(), 0, text);

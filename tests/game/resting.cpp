@@ -72,10 +72,11 @@ class Twins {
 
   void give_orders(SideId side) {
     const std::vector<PlainJson> orders = bot_orders(lively(), side);
-    ASSERT_EQ(drowsy().owes(side), lively().owes(side));
-    const bool stand = lively().faults(side, orders).empty();
-    ASSERT_EQ(drowsy().faults(side, orders).empty(), stand);
-    for (Game* game : {&lively(), &drowsy()}) stand ? game->give(side, orders) : game->give_standing_orders(side);
+    ASSERT_EQ(drowsy().owes(Seat::of(side)), lively().owes(Seat::of(side)));
+    const bool stand = lively().faults(Seat::of(side), orders).empty();
+    ASSERT_EQ(drowsy().faults(Seat::of(side), orders).empty(), stand);
+    for (Game* game : {&lively(), &drowsy()})
+      stand ? game->give(Seat::of(side), orders) : game->give_standing_orders(Seat::of(side));
     ASSERT_EQ(drowsy().hash(), lively().hash());
   }
   void play_on() {
@@ -97,7 +98,7 @@ TEST_P(RestingGame, PlaysAndLooksLikeOneThatNeverRests) {
   std::uint32_t turn = ~std::uint32_t{0};
   while (!twins.lively().over()) {
     for (SideId side = 0; side < twins.lively().sides(); ++side) {
-      if (twins.lively().owes(side)) twins.give_orders(side);
+      if (twins.lively().owes(Seat::of(side))) twins.give_orders(side);
     }
     twins.play_on();
     ASSERT_FALSE(HasFatalFailure());
@@ -130,7 +131,7 @@ TEST(GameAtRest, WaitsForRealDice) {
       continue;
     }
     for (SideId side = 0; side < twins.lively().sides(); ++side) {
-      if (twins.lively().owes(side)) twins.give_orders(side);
+      if (twins.lively().owes(Seat::of(side))) twins.give_orders(side);
     }
     ASSERT_FALSE(testing::Test::HasFatalFailure());
   }
@@ -158,9 +159,10 @@ std::size_t largest_at_rest(const std::string& scenario) {
   HostedGame hosted(begun({std::string(Book::id), scenario}));
   hosted.play();
   std::size_t largest = 0;
-  const auto flaw = replay<Book>(hosted.records, "test", 0, [&](const typename Book::State& state, const auto&) {
-    largest = std::max(largest, Resting<typename Book::State>(state).packed_size());
-  });
+  const auto flaw =
+      RecordedBattle<Book>::replay(hosted.records, "test", 0, [&](const typename Book::State& state, const auto&) {
+        largest = std::max(largest, Resting<typename Book::State>(state).packed_size());
+      });
   EXPECT_FALSE(flaw);
   return largest;
 }

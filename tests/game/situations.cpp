@@ -90,7 +90,7 @@ TEST(Situations, AGameOpensThePhaseInWhichItBegins) {
   hosted.game->play_on();
   ASSERT_GE(hosted.records.size(), 3U);
   EXPECT_THAT(hosted.records[1], testing::StartsWith(R"({"record":"key","turn":3,)"));
-  EXPECT_TRUE(hosted.game->owes(0) || hosted.game->owes(1));
+  EXPECT_TRUE(hosted.game->owes(Seat::of(0)) || hosted.game->owes(Seat::of(1)));
   EXPECT_EQ(hosted.game->turn(), 3U);
   hosted.play();
   EXPECT_EQ(flaw_in(hosted.records), "");

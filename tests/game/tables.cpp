@@ -40,7 +40,8 @@ class Fight {
  private:
   Loaded loaded_;
   Battle<Coal> battle_;
-  std::array<BotSeat<Coal>, 2> players_ = {BotSeat<Coal>(make_bot("ensign"), 0), BotSeat<Coal>(make_bot("ensign"), 1)};
+  std::array<BotSeat<Coal>, 2> players_ = {BotSeat<Coal>(make_bot("ensign"), Seat::of(0)),
+                                           BotSeat<Coal>(make_bot("ensign"), Seat::of(1))};
 };
 
 class Tables : public testing::TestWithParam<std::string> {};

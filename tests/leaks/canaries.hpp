@@ -69,16 +69,16 @@ class Searched {
     }
   }
   void order_for(Battle<Book>& battle, SideId side, std::uint64_t step) {
-    if (!Book::owes(battle.state(), side)) return;
+    if (!Book::owes(battle.state(), Seat::of(side))) return;
     conformance::Random random(step * 2 + side);
-    const auto orders = adapter_.all_orders(battle.state(), side, random);
+    const auto orders = conformance::all_orders(adapter_, battle.state(), Seat::of(side), random);
     // Orders that name ships at random, seen and unseen, foe and friend: their refusals must be mute too.
     for (int i = 0; i < 40; ++i) {
       const auto refusal = Book::check(battle.state(), Seat::of(side), adapter_.foul(battle.state(), random));
       ASSERT_EQ(heard(battle.state(), Seat::of(side), refusal ? refusal->text : ""), "");
     }
     for (const auto& order : orders) {
-      if (Book::owes(battle.state(), side)) battle.submit(Seat::of(side), order);
+      if (Book::owes(battle.state(), Seat::of(side))) battle.submit(Seat::of(side), order);
     }
   }
 
@@ -105,8 +105,8 @@ class Reported {
   void fight() {
     Battle<Book> battle(loaded_.state, Dice(1916));
     battle.listen([this](const State& now, const RecordOf<State>& record) { hear(now, record); });
-    std::array<BotSeat<Book>, 2> players = {BotSeat<Book>(Book::Bots::make("ensign", {}), 0),
-                                            BotSeat<Book>(Book::Bots::make("ensign", {}), 1)};
+    std::array<BotSeat<Book>, 2> players = {BotSeat<Book>(Book::Bots::make("ensign", {}), Seat::of(0)),
+                                            BotSeat<Book>(Book::Bots::make("ensign", {}), Seat::of(1))};
     int turn = 1;
     while (!battle.over() && !testing::Test::HasFailure()) {
       if (battle.state().turn > turn) {
@@ -116,7 +116,8 @@ class Reported {
       hidden_in_first_turn += battle.state().turn == 1 ? flock_.hidden() : 0;
       if (battle.play_phase()) continue;
       for (const SideId side : {SideId{0}, SideId{1}}) {
-        if (Book::owes(battle.state(), side)) battle.submit(Seat::of(side), players[side].next(battle.state()));
+        if (Book::owes(battle.state(), Seat::of(side)))
+          battle.submit(Seat::of(side), players[side].next(battle.state()));
       }
     }
     search(battle.state());

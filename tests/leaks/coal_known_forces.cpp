@@ -181,11 +181,11 @@ TEST(Replays, TellASeatNoMoreThanItSaw) {
     while (battle.state().turn < 3) {
       battle.play_on();
       for (const SideId side : {watcher, owner}) {
-        if (battle.state().turn < 3 && battle.owes(side)) battle.submit(Seat::of(side), Ready{});
+        if (battle.state().turn < 3 && battle.owes(Seat::of(side))) battle.submit(Seat::of(side), Ready{});
       }
     }
     std::uint32_t number = 0;
-    replay<Coal>(battle.records(), "twin", 2, [&](const State& state, const Record<Fact>& record) {
+    RecordedBattle<Coal>::replay(battle.records(), "twin", 2, [&](const State& state, const Record<Fact>& record) {
       seen[wild ? 1 : 0] += event_bytes(state, Seat::of(watcher), record, number);
       seen[wild ? 1 : 0] += view_bytes(state, Seat::of(watcher));
     });

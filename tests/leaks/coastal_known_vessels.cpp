@@ -58,17 +58,22 @@ TEST_F(Shown, HowLongSheFloatsIsTheOwnersSecret) {
   expect_same_through(3);
 }
 
+// A torpedo of Blue's, armed, that runs south.
+Torpedo southward(Point at) {
+  Torpedo torpedo;
+  torpedo.side = blue;
+  torpedo.from = trawler;
+  torpedo.at = at;
+  torpedo.course = Bearing::degrees(180);
+  torpedo.run = 30_cm;
+  return torpedo;
+}
+
 // A torpedo that sinks her in two turns or in five looks the same until she goes.
 TEST_F(Shown, TheSinkingDieIsTheOwners) {
   for (Night* world : {&a, &b}) {
     world->part([](State& s) {
-      Torpedo torpedo;
-      torpedo.side = blue;
-      torpedo.from = trawler;
-      torpedo.at = {100'000, 30'000};
-      torpedo.course = Bearing::degrees(180);
-      torpedo.run = 30_cm;
-      s.torpedoes.push_back(torpedo);
+      s.torpedoes.push_back(southward({100'000, 30'000}));
       s.ships[delta].at = {100'000, 20'000};
       s.ships[delta].speed = {};
     });
@@ -83,15 +88,8 @@ TEST_F(Shown, TheSinkingDieIsTheOwners) {
 TEST_F(Shown, DiceOfAStruckShipTellNothingOfHerLoad) {
   const auto strike = [](bool loaded) {
     return [=](State& s, Setting& setting) {
-      Torpedo torpedo;
-      torpedo.side = blue;
-      torpedo.from = trawler;
-      torpedo.at = {100'000, 30'000};
-      torpedo.course = Bearing::degrees(180);
-      torpedo.run = 30_cm;
-      s.torpedoes.push_back(torpedo);
-      torpedo.at = {150'000, 30'000};
-      s.torpedoes.push_back(torpedo);
+      s.torpedoes.push_back(southward({100'000, 30'000}));
+      s.torpedoes.push_back(southward({150'000, 30'000}));
       for (const ShipId ship : {charlie, delta}) s.ships[ship].speed = {};
       s.ships[charlie].at = {100'000, 20'000};
       s.ships[charlie].torpedoes = loaded ? 6 : 0;
@@ -124,7 +122,7 @@ TEST(BeatenVessels, DoNotTellTheirDamage) {
       s.ships[charlie].damage = static_cast<std::uint16_t>(s.card(charlie).hull - short_of);
       s.pending.push_back({charlie, trawler, 1, 6, true});
     });
-    world->dice(Purpose::foundering, std::vector<std::uint8_t>(6, 1));
+    world->dice(Purpose::foundering, Faces(6, 1));
   }
   twins.expect_same_through(1);
   EXPECT_TRUE(twins.a.state().ships[charlie].withdrawing);

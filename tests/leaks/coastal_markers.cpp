@@ -35,33 +35,22 @@ INSTANTIATE_TEST_SUITE_P(
     Twins, HiddenBoat,
     testing::Values(
         // a dummy in place of a boat; it follows the boats of its unit, as Bravo does
-        Twin{R"([[side.unit.ship]]
-card = "vosper_70_mtb"
-name = "Bravo"
-)",
-             R"([[side.unit.dummy]]
-card = "vosper_70_mtb"
-)"},
+        Twin{R"(    { card = "vosper_70_mtb", name = "Bravo", at = [40, 14], course = 90, speed = 3 },
+  ])",
+             R"(  ], dummy = [{ card = "vosper_70_mtb", at = [40, 14], course = 90, speed = 3 }])"},
         // other classes: a destroyer, an E-boat that runs quietly, one with other guns and no tubes
         Twin{R"(card = "vosper_70_mtb")", R"(card = "hunt_1")"}, Twin{R"(card = "vosper_70_mtb")", R"(card = "s38")"},
         Twin{R"(card = "t1")", R"(card = "bpb_715_mgb")"}, Twin{R"(card = "freighter_m")", R"(card = "tanker")"},
         // another name
         Twin{R"(name = "Bravo")", R"(name = "Echo")"},
         // damage, and what the crew is repairing
-        Twin{R"(name = "Alpha")", R"(name = "Alpha"
-damage = 7
-damaged = ["6pdr-F", "MG2-L", "tube1", "engine2", "bridge"]
-destroyed = ["20x2-A"])"},
+        Twin{
+            R"(name = "Alpha")",
+            R"(name = "Alpha", damage = 7, damaged = ["6pdr-F", "MG2-L", "tube1", "engine2", "bridge"], destroyed = ["20x2-A"])"},
         // which side's mount, which tube
-        Twin{R"(name = "Alpha")", R"(name = "Alpha"
-damaged = ["MG2-R", "tube2"])"},
+        Twin{R"(name = "Alpha")", R"(name = "Alpha", damaged = ["MG2-R", "tube2"])"},
         // what is left on board
-        Twin{R"(name = "Bravo")", R"(name = "Bravo"
-torpedoes = 0
-dummies = 1
-smokes = 0
-charges = 0
-fields = 2)"},
+        Twin{R"(name = "Bravo")", R"(name = "Bravo", torpedoes = 0, dummies = 1, smokes = 0, charges = 0, fields = 2)"},
         // the hold
         Twin{R"(cargo = "general")", R"(cargo = "ammunition")"}));
 
@@ -77,15 +66,18 @@ TEST(Markers, SideOfADummyIsNotToldByTheOrderOfMoves) {
   twins.expect_same_through(3);
 }
 
+// All of one kind, out of action for good.
+void destroy(State& s, ShipId ship, SystemKind kind) {
+  const auto& systems = s.card(ship).systems;
+  for (std::size_t i = 0; i < systems.size(); ++i) {
+    if (systems[i].kind == kind) s.ships[ship].systems[i] = Condition::destroyed;
+  }
+}
+
 // C11, C14: a boat that drifts without engines, and one that goes as slowly.
 TEST(Markers, DoNotTellABoatThatDrifts) {
   Twins twins{Seat::of(blue)};
-  twins.a.part([](State& s) {
-    const auto& systems = s.card(alpha).systems;
-    for (std::size_t i = 0; i < systems.size(); ++i) {
-      if (systems[i].kind == SystemKind::engine) s.ships[alpha].systems[i] = Condition::destroyed;
-    }
-  });
+  twins.a.part([](State& s) { destroy(s, alpha, SystemKind::engine); });
   twins.play_to(Phase::move);
   twins.b.give(red, Move{alpha, *parse_plot("1"), false, false});
   twins.expect_same_through(1);
@@ -105,12 +97,7 @@ TEST(Markers, DoNotTellAnEmergencyStop) {
 // Steering out: the die is the owner's, the way she goes is everybody's.
 TEST(Markers, DoNotTellAJammedRudder) {
   Twins twins{Seat::of(blue)};
-  twins.a.part([](State& s) {
-    const auto& systems = s.card(alpha).systems;
-    for (std::size_t i = 0; i < systems.size(); ++i) {
-      if (systems[i].kind == SystemKind::steering) s.ships[alpha].systems[i] = Condition::destroyed;
-    }
-  });
+  twins.a.part([](State& s) { destroy(s, alpha, SystemKind::steering); });
   twins.dice(Purpose::steering, {3, 4, 3, 4});
   twins.expect_same_through(2);
 }

@@ -32,41 +32,16 @@ turns = 7
 id = "red"
 name = "Red"
 edge = "south"
-
-[[side.unit]]
-name = "Flotilla"
-
-[[side.unit.ship]]
-card = "fairmile_d_mtb"
-name = "Alpha"
-at = [30, 20]
-course = 90
-speed = 3
-
-[[side.unit.ship]]
-card = "vosper_70_mtb"
-name = "Bravo"
-at = [40, 14]
-course = 90
-speed = 3
-
-[[side.unit]]
-name = "Escort"
-
-[[side.unit.ship]]
-card = "t1"
-name = "Charlie"
-at = [52, 20]
-course = 90
-speed = 3
-
-[[side.unit.ship]]
-card = "freighter_m"
-name = "Delta"
-at = [20, 14]
-course = 90
-speed = 3
-cargo = "general"
+unit = [
+  { name = "Flotilla", ship = [
+    { card = "fairmile_d_mtb", name = "Alpha", at = [30, 20], course = 90, speed = 3 },
+    { card = "vosper_70_mtb", name = "Bravo", at = [40, 14], course = 90, speed = 3 },
+  ] },
+  { name = "Escort", ship = [
+    { card = "t1", name = "Charlie", at = [52, 20], course = 90, speed = 3 },
+    { card = "freighter_m", name = "Delta", at = [20, 14], course = 90, speed = 3, cargo = "general" },
+  ] },
+]
 
 [[side]]
 id = "blue"
@@ -74,23 +49,10 @@ name = "Blue"
 edge = "north"
 unaware = true
 hidden = false
-
-[[side.unit]]
-name = "Watch"
-
-[[side.unit.ship]]
-card = "vp_trawler"
-name = "Watcher"
-at = [40, 92]
-course = 90
-speed = 4
-
-[[side.unit.ship]]
-card = "s100"
-name = "Listener"
-at = [44, 96]
-course = 90
-speed = 4
+unit = [{ name = "Watch", ship = [
+  { card = "vp_trawler", name = "Watcher", at = [40, 92], course = 90, speed = 4 },
+  { card = "s100", name = "Listener", at = [44, 96], course = 90, speed = 4 },
+] }]
 )";
 }
 
@@ -117,7 +79,7 @@ class Night : public World {
     part([&](State& state, Setting&) { change(state); });
   }
   /// These dice from now on; looks fail all the same.
-  void dice(Purpose purpose, std::vector<std::uint8_t> faces) {
+  void dice(Purpose purpose, Faces faces) {
     scripted_.push_back({static_cast<std::uint16_t>(purpose), any_actor, std::move(faces), 0});
     battle().script(scripted_);
   }
@@ -125,7 +87,7 @@ class Night : public World {
  private:
   void see_nothing() {
     scripted_.clear();
-    dice(Purpose::spot, std::vector<std::uint8_t>(4000, 1));
+    dice(Purpose::spot, Faces(4000, 1));
   }
 
   std::vector<ScriptedDice> scripted_;
@@ -147,7 +109,7 @@ struct Twins {
     a.play_to(phase);
     b.play_to(phase);
   }
-  void dice(Purpose purpose, const std::vector<std::uint8_t>& faces) {
+  void dice(Purpose purpose, const Faces& faces) {
     a.dice(purpose, faces);
     b.dice(purpose, faces);
   }

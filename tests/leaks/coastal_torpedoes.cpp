@@ -114,7 +114,7 @@ TEST(Mines, ArePassedInSecret) {
   for (const Seat seat : seats) {
     Twins twins{seat, {{"mines", "true"}}};
     twins.a.part([](State& s) { s.mines.push_back({red, {48'000, 92'000}, false}); });
-    twins.a.dice(Purpose::mine, std::vector<std::uint8_t>(30, 6));
+    twins.a.dice(Purpose::mine, Faces(30, 6));
     twins.expect_same_through(3);
   }
 }

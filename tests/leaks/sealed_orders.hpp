@@ -25,15 +25,15 @@ void expect_sealed(const typename Adapter::Start& start,
     const bool secret = sealed(battle.state());
     const SideId first = step % 2 == 0 ? SideId{0} : SideId{1};
     for (const SideId side : {first, enemy(first)}) {
-      if (!Book::owes(battle.state(), side)) continue;
+      if (!Book::owes(battle.state(), Seat::of(side))) continue;
       conformance::Random random(step * 2 + side);
       const Names names = {battle.state().setting->ships.front().id, battle.state().setting->ships.back().id};
       const Seat other = Seat::of(enemy(side));
       const std::string before = all_bytes(battle.state(), other, names), open = view_bytes(battle.state(), Seat{});
       const std::uint32_t events = battle.events();
-      const auto orders = adapter.all_orders(battle.state(), side, random);
+      const auto orders = conformance::all_orders(adapter, battle.state(), Seat::of(side), random);
       for (const auto& order : orders) {
-        if (Book::owes(battle.state(), side)) battle.submit(Seat::of(side), order);
+        if (Book::owes(battle.state(), Seat::of(side))) battle.submit(Seat::of(side), order);
       }
       if (!secret) continue;
       ++compared;

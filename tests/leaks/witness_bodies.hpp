@@ -41,7 +41,7 @@ template <class State>
 std::string menu_bytes(const State& state, Seat seat) {
   if (seat.role != Role::side) return {};
   typename BookOf<State>::Menu menu;
-  BookOf<State>::fill_menu(state, seat.side, menu);
+  BookOf<State>::fill_menu(state, seat, menu);
   return Witness<State>::write_menu(state, menu) + "\n";
 }
 
@@ -58,13 +58,23 @@ std::string event_bytes(const State& state, Seat seat, const RecordOf<State>& re
   return all;
 }
 
+// Some books ask by side, and those with several posts to a side by seat.
+template <class State>
+std::string preview_bytes(const State& state, Seat seat, const std::string& order) {
+  if constexpr (requires { preview_order(state, seat, order); }) {
+    return preview_order(state, seat, order);
+  } else {
+    return preview_order(state, seat.side, order);
+  }
+}
+
 template <class State>
 std::string answer_bytes(const State& state, Seat seat, const Names& names) {
   if (seat.role != Role::side) return {};
   std::string all;
   for (const std::string& order : Witness<State>::orders_to_try(state, seat.side, names)) {
     all += order + " -> " + answer(state, seat, order);
-    if (Witness<State>::once_a_turn(state)) all += " " + preview_order(state, seat.side, order);
+    if (Witness<State>::once_a_turn(state)) all += " " + preview_bytes(state, seat, order);
     all += "\n";
   }
   return all;
@@ -128,20 +138,22 @@ void World<Book>::give(SideId side, const Order& order) {
 template <class Book>
 void World<Book>::set_up(SideId side) {
   for (const Order& order : Witness<State>::opening(state(), side)) {
-    if (Book::owes(state(), side)) battle_->submit(Seat::of(side), order);
+    if (Book::owes(state(), Seat::of(side))) battle_->submit(Seat::of(side), order);
   }
 }
 
 template <class Book>
 void World<Book>::order_for(SideId side) {
-  if (state().phase == Phase::setup) set_up(side);
-  if (player_ && Book::owes(state(), side)) {
+  if constexpr (requires { Phase::setup; }) {
+    if (state().phase == Phase::setup) set_up(side);
+  }
+  if (player_ && Book::owes(state(), Seat::of(side))) {
     const std::vector<Order> orders = player_(state(), side);
     for (const Order& order : orders) give(side, order);
   }
-  if (!Book::owes(state(), side)) return;
+  if (!Book::owes(state(), Seat::of(side))) return;
   typename Book::Menu menu;
-  Book::fill_menu(state(), side, menu);
+  Book::fill_menu(state(), Seat::of(side), menu);
   give(side, Book::standing_order(menu));
 }
 
@@ -150,7 +162,7 @@ void World<Book>::next_phase() {
   for (int guard = 0; !battle_->play_phase() && !battle_->over(); ++guard) {
     ASSERT_LT(guard, 1000);
     for (const SideId side : {SideId{0}, SideId{1}}) {
-      if (Book::owes(state(), side)) order_for(side);
+      if (Book::owes(state(), Seat::of(side))) order_for(side);
     }
   }
 }

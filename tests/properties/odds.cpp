@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "books/coal/odds/odds.hpp"
+#include "odds/reckoning.hpp"
 #include "support/proves.hpp"
 
 namespace wardroom::coal {
@@ -97,6 +98,43 @@ RC_GTEST_PROP(OddsProperty, OfBatteriesKeepTheQuotient, ()) {
   // By D10 rounded to the nearest tenth of a hit, by D100 cut off below a hundredth.
   RC_ASSERT(!(Fraction(1, 20) < off(false)));
   RC_ASSERT(off(true) < Fraction(1, 100));
+}
+
+// What books to come ask of a distribution: words made while the rule runs, and counts in parts of one.
+
+TEST(Distributions, NameOutcomesByWordsMadeAtRunTime) {
+  const Distribution left = every_word([](Chance& chance) {
+    const int hits = chance.face({}, 3);
+    return hits == 1 ? std::string("none") : std::to_string(244 - hits) + "|244 and a tail that no short text holds";
+  });
+  EXPECT_FALSE(left.is_count());
+  EXPECT_EQ(left.of("none"), Fraction(1, 3));
+  EXPECT_EQ(left.of("242|244 and a tail that no short text holds"), Fraction(1, 3));
+  EXPECT_EQ(left.of("243|244"), Fraction(0));
+  EXPECT_EQ(left.outcomes().size(), 3U);
+}
+
+TEST(Distributions, CountInParts) {
+  Distribution halves = every_branch([](Chance& chance) { return chance.face({}, 4); });  // 1/2, 1, 3/2, 2
+  EXPECT_EQ(halves.mean(), Fraction(5, 2));
+  halves.count_in(2);
+  EXPECT_EQ(halves.mean(), Fraction(5, 4));
+  std::vector<std::string> shown;
+  for (const auto& outcome : halves.outcomes()) shown.push_back(halves.shown(outcome));
+  EXPECT_EQ(shown, (std::vector<std::string>{"1/2", "1", "3/2", "2"}));
+  halves.name(3, std::string("seven halves, as a long word of its own"), 7);
+  EXPECT_EQ(halves.of("seven halves, as a long word of its own"), Fraction(1, 4));
+  EXPECT_EQ(halves.mean(), Fraction(14, 8));
+}
+
+TEST(Reckonings, AreNumbersFractionsAndWords) {
+  EXPECT_EQ(Reckoned(7).text(), "7");
+  EXPECT_EQ(Reckoned(Fraction(14, 4)).text(), "7/2");
+  EXPECT_EQ(Reckoned(Fraction(14, 4)).spoken(), "7/2 = 3.5");
+  EXPECT_EQ(Reckoned(Fraction(1, 3)).spoken(), "1/3");
+  EXPECT_EQ(Reckoned(Fraction(-1, 8)).spoken(), "-1/8 = -0.125");
+  EXPECT_EQ(Reckoned("none").number(), nullptr);
+  EXPECT_EQ(Reckoned(std::string("243|244")).spoken(), "243|244");
 }
 
 }  // namespace

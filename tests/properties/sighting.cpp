@@ -4,7 +4,7 @@
 #include "books/coal/bots/bots.hpp"
 #include "books/coal/rules/coal.hpp"
 #include "books/coal/text/loader.hpp"
-#include "table/bot_seat.hpp"
+#include "support/bot_seats.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -22,17 +22,11 @@ TEST_P(LaterLooks, FindWhatAWholeLookWould) {
   State state = loaded.state;
   Chance chance{Dice(seed)}, again{Dice(seed)};
   Play table(state, chance, nullptr);
-  std::array<BotSeat<Coal>, 2> seats{BotSeat<Coal>(make_bot("captain"), 0), BotSeat<Coal>(make_bot("captain"), 1)};
+  auto seats = test::two_seats<Coal>(make_bot("captain"), make_bot("captain"));
   for (BotSeat<Coal>& seat : seats) seat.begin();
   int looks = 0;
   while (!Coal::over(state) && state.turn <= 20) {
-    bool waited = false;
-    for (SideId side = 0; side < 2; ++side) {
-      if (!Coal::owes(state, side)) continue;
-      waited = true;
-      Coal::lodge(table, Seat::of(side), seats[side].next(state));
-    }
-    if (waited) continue;
+    if (test::give_orders(table, seats)) continue;
     const bool later = state.phase == Phase::illumination || state.phase == Phase::damage;
     EXPECT_TRUE(!later || state.looked);
     State whole = state;

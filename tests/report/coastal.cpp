@@ -11,7 +11,9 @@
 #include "report/data.hpp"
 #include "report/fought.hpp"
 #include "rules/document.hpp"
+#include "store/recorded.hpp"
 #include "support/coastal_table.hpp"
+#include "table/bot_seat.hpp"
 
 namespace wardroom::coastal::test {
 namespace {
@@ -24,7 +26,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 Report fought(const std::string& name, Seat seat = Seat::umpire(), std::uint64_t seed = 1, int to_turn = 0) {
-  return report::test::fought<Coastal>(scenario(name, "coastal"), seat, seed, to_turn);
+  return report::test::fought(scenario(name, "coastal"), seat, seed, to_turn, "coastal");
 }
 
 std::string account(const Report& report) {
@@ -206,12 +208,12 @@ TEST_P(CoastalBattle, CountsEveryThrowWithTheOddsOfTheRule) {
       }
     }
   });
-  std::array<BotSeat<Coastal>, 2> players = {BotSeat<Coastal>(make_bot("ensign"), 0),
-                                             BotSeat<Coastal>(make_bot("ensign"), 1)};
+  std::array<BotSeat<Coastal>, 2> players = {BotSeat<Coastal>(make_bot("ensign"), Seat::of(0)),
+                                             BotSeat<Coastal>(make_bot("ensign"), Seat::of(1))};
   while (!battle.over()) {
     battle.play_on();
     for (SideId side = 0; side < 2; ++side) {
-      if (battle.owes(side)) battle.submit(Seat::of(side), players[side].next(battle.state()));
+      if (battle.owes(Seat::of(side))) battle.submit(Seat::of(side), players[side].next(battle.state()));
     }
   }
   const Report report = gatherer.finish({"coastal/test", "text 9", 3, false});

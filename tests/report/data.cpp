@@ -3,9 +3,13 @@
 
 #include <gmock/gmock.h>
 
+#include "books/coal/report/told.hpp"
 #include "books/coal/rules/menu.hpp"
+#include "books/coal/study/seated.hpp"
+#include "books/coal/text/json.hpp"
 #include "report/fought.hpp"
 #include "rules/document.hpp"
+#include "store/recorded.hpp"
 #include "support/proves.hpp"
 
 namespace wardroom::report {
@@ -124,15 +128,9 @@ kind = "situation"
 scenario = "coal/first-battle"
 turn = 3
 segment = "damage"
-[options]
-half_moves = true
-[[division]]
-side = "russian"
-division = 1
-at = [26.0, 21.0]
-[[ship]]
-ship = "retvizan"
-sighted = true
+division = [{ side = "russian", division = 1, at = [26.0, 21.0] }]
+ship = [{ ship = "retvizan", sighted = true }]
+options = { half_moves = true }
 )",
                                      {},
                                      1});
@@ -146,7 +144,7 @@ sighted = true
     }
     for (SideId side = 0; side < 2; ++side) {
       coal::fill_menu(battle.state(), side, menu);
-      if (battle.owes(side)) battle.submit(Seat::of(side), coal::standing_order(menu));
+      if (battle.owes(Seat::of(side))) battle.submit(Seat::of(side), coal::standing_order(menu));
     }
   }
   std::vector<std::string> labels;

@@ -6,6 +6,7 @@
 #include <regex>
 #include <set>
 
+#include "books/coal/report/told.hpp"
 #include "report/footnotes.hpp"
 #include "report/fought.hpp"
 #include "report/html.hpp"

@@ -9,6 +9,8 @@
 #include <iterator>
 #include <string>
 
+#include "support/places.hpp"
+
 namespace {
 
 using namespace wardroom;
@@ -16,7 +18,7 @@ namespace fs = std::filesystem;
 
 // How many files there are below a folder of the sources; each must be carried under the prefix, byte for byte.
 std::size_t carried(const std::string& prefix, const std::string& below) {
-  const fs::path folder = fs::path(WARDROOM_SOURCE_DIR) / below;
+  const fs::path folder = fs::path(test::source_dir) / below;
   std::size_t files = 0;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file()) continue;

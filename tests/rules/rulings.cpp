@@ -10,13 +10,14 @@
 
 #include "books/coal/text/book.hpp"
 #include "books/coastal/text/loader.hpp"
+#include "support/places.hpp"
 
 namespace {
 
 using namespace wardroom;
 namespace fs = std::filesystem;
 
-const fs::path source_folder = WARDROOM_SOURCE_DIR;
+const fs::path source_folder = test::source_dir;
 
 // The ids of a list; one that is given twice is a failure.
 template <class Rulings>

@@ -155,14 +155,17 @@ TEST(NewGames, OfTheTextTableObeyTheSame) {
 
 TEST(FilesOfTheHost, AreRefusedWithLineAndColumn) {
   const auto codes = [](const std::string& text) { return complaint([&] { server::read_codes(text, "codes"); }); };
-  EXPECT_EQ(codes("# none yet\n"), "codes: holds no code, so nobody could make a game");
-  EXPECT_EQ(codes("\nshort members"), "codes:2:1: a code has at least 8 characters");
-  EXPECT_EQ(codes("Ålesund-1940 members"), "codes:1:1: a code is made of plain letters, digits and signs");
-  EXPECT_EQ(codes("long-lance-93"), "codes:1:1: a name belongs behind the code: CODE NAME [GAMES A DAY]");
-  EXPECT_EQ(codes("long-lance-93 members many"), "codes:1:23: this is no number of games a day");
-  EXPECT_EQ(codes("long-lance-93 members 0"), "codes:1:23: this is no number of games a day");
-  EXPECT_EQ(codes("long-lance-93 the members 3"), "codes:1:27: a line is CODE NAME [GAMES A DAY]; # begins a comment");
-  EXPECT_EQ(codes("long-lance-93 a\n  long-lance-93 b"), "codes:2:3: this code stands in the file already");
+  for (const auto& [file, said] :
+       {std::pair<const char*, const char*>{"# none yet\n", "codes: holds no code, so nobody could make a game"},
+        {"\nshort members", "codes:2:1: a code has at least 8 characters"},
+        {"Ålesund-1940 members", "codes:1:1: a code is made of plain letters, digits and signs"},
+        {"long-lance-93", "codes:1:1: a name belongs behind the code: CODE NAME [GAMES A DAY]"},
+        {"long-lance-93 members many", "codes:1:23: this is no number of games a day"},
+        {"long-lance-93 members 0", "codes:1:23: this is no number of games a day"},
+        {"long-lance-93 the members 3", "codes:1:27: a line is CODE NAME [GAMES A DAY]; # begins a comment"},
+        {"long-lance-93 a\n  long-lance-93 b", "codes:2:3: this code stands in the file already"}}) {
+    EXPECT_EQ(codes(file), said);
+  }
   const auto networks = [](const std::string& text) { return complaint([&] { server::read_networks(text, "list"); }); };
   EXPECT_EQ(networks("192.0.2.1\n  192.0.2.0/33"), "list:2:3: this is no address and no network");
   EXPECT_EQ(networks("192.0.2.1 club"), "list:1:11: one address or network a line; # begins a comment");

@@ -8,6 +8,7 @@
 #include "selftest/server_process.hpp"
 #include "server/guest.hpp"
 #include "server/host.hpp"
+#include "support/places.hpp"
 #include "support/postgres.hpp"
 #include "support/program.hpp"
 
@@ -86,7 +87,7 @@ TEST(BackupOfAClub, MovesToPostgresAndBack) {
 TEST(BackupOfAClub, ThatIsDamagedMakesNoStore) {
   const ScratchFolder folder;
   const std::string data = folder.path() + "/new";
-  test::expect_bad({"games", "restore", WARDROOM_PROGRAM, "--data", data}, "was not packed by this program");
+  test::expect_bad({"games", "restore", test::program_path, "--data", data}, "was not packed by this program");
   EXPECT_FALSE(std::filesystem::exists(data));
   test::expect_bad({"games", "restore", "--data", data}, "name the file");
   const Host host(data);

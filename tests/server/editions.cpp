@@ -9,6 +9,7 @@
 #include "selftest/server_process.hpp"
 #include "server/guest.hpp"
 #include "server/host.hpp"
+#include "support/places.hpp"
 #include "support/program.hpp"
 
 namespace wardroom::selftest {
@@ -40,7 +41,7 @@ class OtherData {
 
 class Editions : public testing::Test {
  protected:
-  ServerProcess serve(const std::string& log) { return {without_limits({"--data", data_}), log, WARDROOM_PROGRAM}; }
+  ServerProcess serve(const std::string& log) { return {without_limits({"--data", data_}), log, test::program_path}; }
   Said games(std::vector<std::string> words) {
     words.insert(words.begin(), "games");
     words.insert(words.end(), {"--data", data_});

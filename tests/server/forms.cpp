@@ -92,10 +92,7 @@ class Flotilla : public testing::Test {
  protected:
   Seated table_{head + R"(scenario = "night-attack"
 turn = 2
-[[division]]
-side = "japanese"
-division = 2
-formation = 1
+division = [{ side = "japanese", division = 2, formation = 1 }]
 )",
                 "japanese", "russian"};
 };
@@ -148,18 +145,10 @@ TEST(CoupDeGrace, IsOrderedAtAShipThatLiesStill) {
   Seated table(head + R"(scenario = "first-battle"
 turn = 5
 segment = "torpedo"
-[[ship]]
-ship = "shirakumo"
-at = [30.0, 30.0]
-course = 0
-sighted = true
-[[ship]]
-ship = "retvizan"
-at = [33.0, 30.0]
-course = 0
-speed = 0.0
-moved = 0.0
-sighted = true
+ship = [
+  { ship = "shirakumo", at = [30.0, 30.0], course = 0, sighted = true },
+  { ship = "retvizan", at = [33.0, 30.0], course = 0, speed = 0.0, moved = 0.0, sighted = true },
+]
 )",
                "japanese", "russian");
   ASSERT_THAT(table.forms(), testing::Contains("coup-shirakumo"));
@@ -173,11 +162,7 @@ class Advance : public testing::Test {
  protected:
   Seated table_{head + R"(scenario = "first-battle"
 turn = 3
-[[division]]
-side = "japanese"
-division = 1
-order = { speed = 2.0, plot = "SR30", advance = true }
-may_cancel = true
+division = [{ side = "japanese", division = 1, order = { speed = 2.0, plot = "SR30", advance = true }, may_cancel = true }]
 )",
                 "japanese", "russian"};
 };
@@ -198,8 +183,8 @@ TEST_F(Advance, CancelledInADraftItsPlotIsAskedForInTheSameRound) {
   EXPECT_LT(at("plot-1"), at("plot-2"));
   const std::string plot = table_.answer("plot-1", {{"plot", "CL30"}});
   const auto& opening = table_.room.place("s1")->opening;
-  EXPECT_THAT(table_.room.game().preview(0, opening, plot), HasSubstr("\"ok\":true"));
-  EXPECT_THAT(table_.room.game().preview(0, {}, plot), HasSubstr("cancel it first"));
+  EXPECT_THAT(table_.room.game().preview(Seat::of(0), opening, plot), HasSubstr("\"ok\":true"));
+  EXPECT_THAT(table_.room.game().preview(Seat::of(0), {}, plot), HasSubstr("cancel it first"));
   EXPECT_THAT(table_.commit({plot}), HasSubstr("cancel it first"));
   EXPECT_EQ(table_.commit({cancel, plot}), "");
 }
@@ -231,7 +216,7 @@ TEST(GeneratedBattle, DivisionsArePlacedBeforeTheOrdersAreSealed) {
   }
   at[0] = at[0].to_number<double>() + 1;
   const std::string place = table.answer("place-2", {{"at", at}});
-  EXPECT_THAT(table.room.game().preview(0, table.room.place("s1")->opening, place), HasSubstr("\"ok\":true"));
+  EXPECT_THAT(table.room.game().preview(Seat::of(0), table.room.place("s1")->opening, place), HasSubstr("\"ok\":true"));
   orders.insert(orders.begin() + 1, place);
   EXPECT_EQ(table.commit(orders), "");
 }
@@ -254,7 +239,7 @@ TEST(SharedSide, ASeatGetsTheFormsOfItsOwnUnits) {
   for (const char* seat : {"s1", "s2"}) {
     for (const json::value& ask : table.asks(seat)) {
       const std::string order = json::serialize(ask.at("order"));
-      const std::string unit = table.room.game().unit_of(0, order);
+      const std::string unit = table.room.game().unit_of(Seat::of(0), order);
       if (unit.empty()) continue;
       EXPECT_TRUE(table.room.commands(*table.room.place(seat), order)) << order;
     }

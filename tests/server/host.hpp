@@ -41,6 +41,14 @@ inline std::uint64_t counted(const Host& host, const std::string& name) {
   return at == std::string::npos ? 0 : std::stoull(text.substr(at + 11 + name.size()));
 }
 
+/// One client may begin so many games at once, and one more in an hour.
+inline server::Settings few_games(int at_once) {
+  server::Settings settings;
+  settings.limits.game_burst = at_once;
+  settings.limits.games_an_hour = 1;
+  return settings;
+}
+
 inline const std::string two_people =
     R"({"book":"coal","scenario":"coal/first-battle","seats":[{"role":"side","side":"japanese"},)"
     R"({"role":"side","side":"russian"},{"role":"umpire"},{"role":"spectator"}]})";

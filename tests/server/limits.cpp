@@ -96,10 +96,7 @@ TEST(HostileHttp, ANameThatPointsHereFromElsewhereIsRefused) {
 
 TEST(HostileForms, BeginningBattlesObeysTheLimitOnGames) {
   const ScratchFolder folder;
-  server::Settings settings;
-  settings.limits.game_burst = 2;
-  settings.limits.games_an_hour = 1;
-  const Host host(folder.path(), settings);
+  const Host host(folder.path(), few_games(2));
   for (int i = 0; i < 2; ++i) EXPECT_EQ(request(host.port(), "POST", "/text", "do=begin").status, 200);
   EXPECT_EQ(request(host.port(), "POST", "/text", "do=begin").status, 429);
 }

@@ -54,7 +54,7 @@ class Fought {
     for (; !game_->over() && round < rounds_; ++round) {
       look(round);
       for (SideId side = 0; side < game_->sides(); ++side) {
-        if (game_->owes(side)) give(side, round);
+        if (game_->owes(Seat::of(side))) give(side, round);
       }
       game_->play_on();
     }
@@ -97,18 +97,20 @@ class Fought {
   // Every form, and what is no order at all.
   void preview(SideId side, const json::array& asks) {
     for (const json::value& ask : asks) {
-      heard_.take_text(wire::named("Preview"), game_->preview(side, {}, json::serialize(order_of(ask, false))));
+      heard_.take_text(wire::named("Preview"),
+                       game_->preview(Seat::of(side), {}, json::serialize(order_of(ask, false))));
     }
-    heard_.take_text(wire::named("Preview"), game_->preview(side, {}, R"({"order":"dance"})"));
+    heard_.take_text(wire::named("Preview"), game_->preview(Seat::of(side), {}, R"({"order":"dance"})"));
   }
 
   // Bots leave some things undone, so now and then the forms speak for them.
   void give(SideId side, int round) {
     const std::vector<PlainJson> orders = round % 3 == 2 ? all_forms(side) : thought_of(side);
-    game_->faults(side, orders).empty() ? game_->give(side, orders) : game_->give_standing_orders(side);
+    game_->faults(Seat::of(side), orders).empty() ? game_->give(Seat::of(side), orders)
+                                                  : game_->give_standing_orders(Seat::of(side));
   }
   std::vector<PlainJson> thought_of(SideId side) {
-    const auto thought = game_->think(side, "captain", 100);
+    const auto thought = game_->think(Seat::of(side), "captain", 100);
     thought->run();
     return game_->orders_of(*thought);
   }
@@ -121,7 +123,7 @@ class Fought {
       const bool single = ask.as_object().contains("single");
       if (ask.as_object().contains("closed") || orders.size() == most) continue;
       orders.push_back(json::serialize(order_of(ask, true)));
-      if (!game_->faults(side, orders).empty()) orders.pop_back();
+      if (!game_->faults(Seat::of(side), orders).empty()) orders.pop_back();
       if (single && !orders.empty()) break;
     }
     return orders;

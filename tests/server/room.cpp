@@ -223,7 +223,7 @@ TEST(Room, TwoSeatsOfASideCommandTheirOwnUnits) {
   Entry start{1000, first_battle()};
   auto& seats = std::get<StartEntry>(start.said).seats;
   Room whole("g", start);
-  const auto units = whole.game().units(0);
+  const auto units = whole.game().units(Seat::of(0));
   ASSERT_FALSE(units.empty());
   seats[0].units = {};
   seats.push_back({"s5", "side", "japanese", "Kamimura", {units.front().id}, ""});

@@ -17,9 +17,7 @@ namespace {
 
 namespace asio = boost::asio;
 namespace json = boost::json;
-using testing::Contains;
-using testing::HasSubstr;
-using testing::Not;
+using testing::Contains, testing::HasSubstr, testing::Not;
 
 // Somebody who sits at a seat and does one thing at a time.
 class Sitter {
@@ -140,8 +138,8 @@ TEST_F(Umpire, EditsRulesAndEndsTheBattle) {
 
   const Reply journal = request(host_.port(), "GET", "/api/journal", {}, game_.tokens[0]);
   ASSERT_EQ(journal.status, 200);
-  const auto flaw =
-      replay<coal::Coal>(unpack_journal(journal.body, "journal"), "journal", 0, [](const auto&, const auto&) {});
+  const auto flaw = RecordedBattle<coal::Coal>::replay(unpack_journal(journal.body, "journal"), "journal", 0,
+                                                       [](const auto&, const auto&) {});
   EXPECT_FALSE(flaw) << flaw->what;
 }
 

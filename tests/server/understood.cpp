@@ -255,7 +255,7 @@ TEST(Understood, OrdersAreJudgedAlikeWithTheirTreesAndWithout) {
       EXPECT_EQ(faults[i].text, by_text[i].text);
       EXPECT_EQ(faults[i].clause, by_text[i].clause);
     }
-    EXPECT_EQ(room.game().unit_of(0, order), room.game().unit_of(0, order.text_alone()));
+    EXPECT_EQ(room.game().unit_of(Seat::of(0), order), room.game().unit_of(Seat::of(0), order.text_alone()));
   }
 }
 

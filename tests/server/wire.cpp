@@ -130,10 +130,7 @@ TEST(Server, ARestartResumesEveryGame) {
 
 TEST(Server, OneAddressMayNotBeginGamesWithoutEnd) {
   const ScratchFolder folder;
-  server::Settings settings;
-  settings.limits.game_burst = 3;
-  settings.limits.games_an_hour = 1;
-  const Host host(folder.path(), settings);
+  const Host host(folder.path(), few_games(3));
   for (int i = 0; i < 3; ++i) EXPECT_EQ(request(host.port(), "POST", "/api/games", two_people).status, 201);
   EXPECT_EQ(request(host.port(), "POST", "/api/games", two_people).status, 429);
 }

@@ -140,16 +140,16 @@ TEST(PostgresStore, TellsEveryGameWhenItMayHaveMissedSome) {
 TEST(PostgresStore, FindsOutWhatBecameOfACommitWhoseAnswerWasLost) {
   const std::string address = shared_postgres().new_database();
   const auto store = open_postgres(address);
-  ManyGames many(*store, 20, 60);
+  ManyGames many(*store, 20, 200);
   auto all = std::async(std::launch::async, [&] { many.run(); });
   int cuts = 0;
-  for (; all.wait_for(std::chrono::milliseconds(40 + cuts * 10)) == std::future_status::timeout; ++cuts) {
+  for (; all.wait_for(std::chrono::milliseconds(10 + cuts * 10)) == std::future_status::timeout; ++cuts) {
     by_hand(shared_postgres().address("postgres"),
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'wardroom'");
   }
   EXPECT_GT(cuts, 0);
-  EXPECT_EQ(many.count(Outcome::taken), 20 * 60);
-  for (std::size_t i = 0; i < 20; ++i) EXPECT_EQ(check_log(*store, many.name(i)), 60U);
+  EXPECT_EQ(many.count(Outcome::taken), 20 * 200);
+  for (std::size_t i = 0; i < 20; ++i) EXPECT_EQ(check_log(*store, many.name(i)), 200U);
 }
 
 TEST(PostgresStore, OutlivesACrashOfTheDatabase) {

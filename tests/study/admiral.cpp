@@ -5,7 +5,8 @@
 
 #include "books/coal/rules/coal.hpp"
 #include "books/coal/text/loader.hpp"
-#include "study/fight.hpp"
+#include "study/fighters.hpp"
+#include "support/bot_seats.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -13,7 +14,7 @@ namespace {
 using namespace std::chrono_literals;
 
 FightResult fight(const State& start, const BotSettings& settings, std::uint64_t seed) {
-  return Fighter<Coal>(start, std::make_unique<Admiral>(settings), std::make_unique<Captain>()).fight(seed);
+  return fighter_of<Coal>(start, std::make_unique<Admiral>(settings), std::make_unique<Captain>()).fight(seed);
 }
 
 TEST(Admiral, GivesTheSameOrdersForTheSamePlayouts) {
@@ -29,7 +30,7 @@ TEST(Admiral, FollowsHisUsualDoctrineWithoutTimeToThink) {
   fill_view(loaded.state, Seat::of(0), view);
   const Doctrine usual = Admiral::usual_doctrine(view);
   const FightResult captain =
-      Fighter<Coal>(loaded.state, std::make_unique<Captain>(usual), std::make_unique<Captain>()).fight(4);
+      fighter_of<Coal>(loaded.state, std::make_unique<Captain>(usual), std::make_unique<Captain>()).fight(4);
   EXPECT_EQ(fight(loaded.state, {1, 20, 9}, 4).hash, captain.hash);
 }
 
@@ -48,7 +49,7 @@ TEST(Admiral, UsuallyCutsOffAndKeepsHisBoatsOnTheWayHome) {
 
 // What the first side makes of fifty battles, points for and against together.
 std::int64_t margin(const State& start, const Doctrine& doctrine) {
-  Fighter<Coal> fighter(start, std::make_unique<Captain>(doctrine), std::make_unique<Captain>());
+  auto fighter = fighter_of<Coal>(start, std::make_unique<Captain>(doctrine), std::make_unique<Captain>());
   std::int64_t sum = 0;
   for (std::uint64_t key = 1; key <= 50; ++key) {
     const auto points = fighter.fight(key).result.points;
@@ -71,17 +72,9 @@ struct FirstTurn {
   explicit FirstTurn(const char* scenario) : loaded(load_named_scenario(scenario)), state(loaded.state) {
     Chance chance{Dice(1)};
     Play play(state, chance, nullptr);
-    std::array<BotSeat<Coal>, 2> seats{BotSeat<Coal>(std::make_unique<Captain>(), 0),
-                                       BotSeat<Coal>(std::make_unique<Captain>(), 1)};
+    auto seats = test::two_seats<Coal>(std::make_unique<Captain>(), std::make_unique<Captain>());
     while (state.turn < 3 || state.phase != Phase::plotting) {
-      bool waited = false;
-      for (SideId side = 0; side < 2; ++side) {
-        if (!Coal::owes(state, side)) continue;
-        waited = true;
-        const Order order = seats[side].next(state);
-        if (!Coal::check(state, Seat::of(side), order)) Coal::lodge(play, Seat::of(side), order);
-      }
-      if (!waited) Coal::resolve(play);
+      if (!test::give_orders(play, seats)) Coal::resolve(play);
     }
     fill_view(state, Seat::of(0), view);
     fill_menu(state, 0, menu);

@@ -8,6 +8,7 @@
 #include "books/coal/bots/ensign.hpp"
 #include "books/coal/rules/coal.hpp"
 #include "books/coal/text/loader.hpp"
+#include "support/bot_seats.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -28,17 +29,13 @@ TEST(BotSeat, SpeaksForABotThatFailsUntilTheTurnIsOver) {
   Play play(state, chance, nullptr);
   auto faint = std::make_unique<Faint>();
   const Faint& bot = *faint;
-  std::array<BotSeat<Coal>, 2> seats{BotSeat<Coal>(std::move(faint), 0), BotSeat<Coal>(std::make_unique<Ensign>(), 1)};
+  auto seats = test::two_seats<Coal>(std::move(faint), std::make_unique<Ensign>());
   int orders_on_turn_three = 0;
   while (!Coal::over(state) && state.turn < 4) {
-    bool waited = false;
-    for (SideId side = 0; side < 2; ++side) {
-      if (!Coal::owes(state, side)) continue;
-      waited = true;
-      const Order order = seats[side].next(state);
-      orders_on_turn_three += side == 0 && state.turn == 3 && std::holds_alternative<PlotDivision>(order) ? 1 : 0;
-      if (!Coal::check(state, Seat::of(side), order)) Coal::lodge(play, Seat::of(side), order);
-    }
+    const bool waited = test::give_orders(play, seats, [&](Seat seat, const Order& order, const auto&) {
+      const bool plots = seat.side == 0 && state.turn == 3 && std::holds_alternative<PlotDivision>(order);
+      orders_on_turn_three += plots ? 1 : 0;
+    });
     if (!waited) Coal::resolve(play);
   }
   EXPECT_EQ(seats[0].failures(), 1);

@@ -10,7 +10,8 @@
 #include "books/coal/rules/coal.hpp"
 #include "books/coal/text/loader.hpp"
 #include "rules/resources.hpp"
-#include "table/bot_seat.hpp"
+#include "support/bot_seats.hpp"
+#include "support/scenarios.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -21,8 +22,7 @@ std::string scenario(const std::string& name) { return std::string(*resource("co
 void fight(State& state, std::uint64_t seed, int last, const std::function<void()>& at_plotting) {
   Chance chance{Dice(seed)};
   Play play(state, chance, nullptr);
-  std::array<BotSeat<Coal>, 2> seats{BotSeat<Coal>(std::make_unique<Ensign>(), 0),
-                                     BotSeat<Coal>(std::make_unique<Ensign>(), 1)};
+  auto seats = test::two_seats<Coal>(std::make_unique<Ensign>(), std::make_unique<Ensign>());
   int turn = 0;
   while (!Coal::over(state)) {
     if (state.phase == Phase::plotting && state.turn != turn) {
@@ -30,14 +30,7 @@ void fight(State& state, std::uint64_t seed, int last, const std::function<void(
       if (turn > last) return;
       at_plotting();
     }
-    bool waited = false;
-    for (SideId side = 0; side < 2; ++side) {
-      if (!Coal::owes(state, side)) continue;
-      waited = true;
-      const Order order = seats[side].next(state);
-      if (!Coal::check(state, Seat::of(side), order)) Coal::lodge(play, Seat::of(side), order);
-    }
-    if (!waited) Coal::resolve(play);
+    if (!test::give_orders(play, seats)) Coal::resolve(play);
   }
 }
 
@@ -147,11 +140,7 @@ TEST_P(Imagined, WorldsShowWhatTheTrueOneShows) {
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, Imagined,
                          testing::Values("dogger-bank", "first-battle", "night-attack", "north-sea-sweep", "convoy"),
-                         [](const auto& of) {
-                           std::string name = of.param;
-                           for (char& c : name) c = c == '-' ? '_' : c;
-                           return name;
-                         });
+                         [](const auto& of) { return test::test_name(of.param); });
 
 std::string_view layer_of(const View& view, const SmokeScreen& screen) {
   if (const OwnShip* own = view.own_ship(screen.by)) return own->seen.name;

@@ -7,7 +7,7 @@
 #include "books/coal/rules/coal.hpp"
 #include "books/coal/rules/points.hpp"
 #include "books/coal/text/loader.hpp"
-#include "table/bot_seat.hpp"
+#include "support/bot_seats.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -25,17 +25,9 @@ TEST(Prospect, IsOneSidesGainAndTheOthersLossAndExactAtTheEnd) {
     State state = loaded.state;
     Chance chance{Dice(5)};
     Play play(state, chance, nullptr);
-    std::array<BotSeat<Coal>, 2> seats{BotSeat<Coal>(std::make_unique<Captain>(), 0),
-                                       BotSeat<Coal>(std::make_unique<Captain>(), 1)};
+    auto seats = test::two_seats<Coal>(std::make_unique<Captain>(), std::make_unique<Captain>());
     while (!Coal::over(state)) {
-      bool waited = false;
-      for (SideId side = 0; side < 2; ++side) {
-        if (!Coal::owes(state, side)) continue;
-        waited = true;
-        const Order order = seats[side].next(state);
-        if (!Coal::check(state, Seat::of(side), order)) Coal::lodge(play, Seat::of(side), order);
-      }
-      if (waited) continue;
+      if (test::give_orders(play, seats)) continue;
       Coal::resolve(play);
       ASSERT_EQ(prospect(state, 0), -prospect(state, 1)) << name << " turn " << state.turn;
     }

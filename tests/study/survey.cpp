@@ -26,7 +26,7 @@ void expect_what_was_fought(const typename Book::State& start) {
   for (const FightResult& fought : fight_many<Book>(start, "captain", "ensign", 3, battles, 1)) {
     wanted.turns += fought.turns;
     for (std::size_t side = 0; side < 2; ++side) wanted.points[side] += fought.result.points[side];
-    ++(fought.result.winner == no_side ? wanted.draws : wanted.won[fought.result.winner]);
+    ++(fought.result.winner() == no_side ? wanted.draws : wanted.won[fought.result.winner()]);
   }
   EXPECT_EQ(found.battles, battles);
   EXPECT_EQ(found.draws, wanted.draws);

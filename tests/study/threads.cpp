@@ -4,6 +4,7 @@
 #include "books/coal/rules/coal.hpp"
 #include "books/coal/text/loader.hpp"
 #include "study/fight.hpp"
+#include "support/scenarios.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -20,18 +21,14 @@ TEST_P(Threads, DoNotChangeResults) {
     EXPECT_EQ(one[i].hash, two[i].hash) << "seed " << 11 + i;
     EXPECT_EQ(one[i].turns, two[i].turns);
     EXPECT_EQ(one[i].result.points, two[i].result.points);
-    EXPECT_EQ(one[i].result.winner, two[i].result.winner);
+    EXPECT_EQ(one[i].result.winner(), two[i].result.winner());
   }
   EXPECT_NE(one.front().hash, one.back().hash) << "different keys must give different battles";
 }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, Threads,
                          testing::Values("dogger-bank", "first-battle", "night-attack", "north-sea-sweep", "convoy"),
-                         [](const auto& scenario) {
-                           std::string name = scenario.param;
-                           for (char& c : name) c = c == '-' ? '_' : c;
-                           return name;
-                         });
+                         [](const auto& of) { return test::test_name(of.param); });
 
 }  // namespace
 }  // namespace wardroom::coal

@@ -8,7 +8,7 @@
 #include "books/coal/bots/ensign.hpp"
 #include "books/coal/rules/coal.hpp"
 #include "books/coal/text/loader.hpp"
-#include "study/fight.hpp"
+#include "study/fighters.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -39,10 +39,10 @@ TEST(Watched, PassesAnswersAndFailuresOn) {
   };
   const Loaded loaded = load_named_scenario("first-battle");
   Fighter<Coal> plain(loaded.state, "ensign", "ensign");
-  Fighter<Coal> watched(loaded.state, std::make_unique<Watched<Bot>>(std::make_unique<Ensign>(), 10s),
-                        std::make_unique<Watched<Bot>>(std::make_unique<Ensign>(), 10s));
-  Fighter<Coal> failing(loaded.state, std::make_unique<Watched<Bot>>(std::make_unique<Faint>(), 10s),
-                        std::make_unique<Ensign>());
+  auto watched = fighter_of<Coal>(loaded.state, std::make_unique<Watched<Bot>>(std::make_unique<Ensign>(), 10s),
+                                  std::make_unique<Watched<Bot>>(std::make_unique<Ensign>(), 10s));
+  auto failing = fighter_of<Coal>(loaded.state, std::make_unique<Watched<Bot>>(std::make_unique<Faint>(), 10s),
+                                  std::make_unique<Ensign>());
   for (std::uint64_t seed = 1; seed < 4; ++seed) {
     const FightResult result = watched.fight(seed);
     EXPECT_EQ(result.hash, plain.fight(seed).hash);
@@ -84,8 +84,8 @@ TEST(Watched, ABattleGoesOnWithoutASleeper) {
   Sleeper& sleeper = *made;
   FightResult result;
   {
-    Fighter<Coal> fighter(loaded.state, std::make_unique<Watched<Bot>>(std::move(made), 20ms),
-                          std::make_unique<Ensign>());
+    auto fighter = fighter_of<Coal>(loaded.state, std::make_unique<Watched<Bot>>(std::move(made), 250ms),
+                                    std::make_unique<Ensign>());
     result = fighter.fight(3);
     EXPECT_GT(result.turns, 3);
     EXPECT_EQ(result.failures[0], result.turns - 1) << "late in turn 2, and busy in every turn after";

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -11,29 +10,21 @@
 #include "books/coal/rules/chapters.hpp"
 #include "books/coal/rules/coal.hpp"
 #include "books/coal/rules/positions.hpp"
+#include "support/table_of.hpp"
 
 namespace wardroom::coal::test {
 
-inline Point at(double x, double y) {
-  return {static_cast<std::int32_t>(x * 1000 + (x < 0 ? -0.5 : 0.5)),
-          static_cast<std::int32_t>(y * 1000 + (y < 0 ? -0.5 : 0.5))};
-}
+using wardroom::test::at;
 
-class Table {
- public:
-  Table() : setting_(std::make_unique<Setting>()), state_(std::make_unique<State>()), chance_(Dice(1)) {
+struct Table : wardroom::test::TableOf<Coal> {
+  Table() {
     setting_->sides[0] = {"red", "Red", Nation::UK, Edge::south};
     setting_->sides[1] = {"blue", "Blue", Nation::DE, Edge::north};
     setting_->sighting_base = {20_in, 20_in};
-    state_->setting = setting_.get();
     state_->turn = 1;
     state_->phase = Phase::plotting;
     for (auto& side : state_->sides) side.sighting = 20_in;
   }
-
-  Setting& setting() { return *setting_; }
-  State& state() { return *state_; }
-  const Record<Fact>& record() const { return record_; }
 
   /// A division of `side`, on its own; the first ship added to it is its flagship.
   DivisionId division(SideId side) {
@@ -84,57 +75,9 @@ class Table {
     }
   }
 
-  /// The next faces of dice thrown for a purpose (by one actor only, if given).
-  void dice(Purpose purpose, std::vector<std::uint8_t> faces, std::uint16_t actor = any_actor) {
-    chance_.scripted().push_back({static_cast<std::uint16_t>(purpose), actor, std::move(faces), 0});
-  }
-  bool all_dice_used() {
-    return std::all_of(chance_.scripted().begin(), chance_.scripted().end(),
-                       [](const ScriptedDice& s) { return s.used == s.faces.size(); });
-  }
-
-  /// A step to hand to a rule; events add up in record().
-  Play play() { return Play(*state_, chance_, &record_, static_cast<std::uint32_t>(record_.events.size())); }
-  void forget_events() { record_.clear(); }
-
-  /// Resolves the phase in hand, with both sides ready, as a table does when nobody owes anything.
-  void resolve() {
-    for (auto& side : state_->sides) side.ready = true;
-    Play step = play();
-    Coal::resolve(step);
-  }
   /// Plays on until a phase comes up; nobody orders anything more.
   void play_to(Phase phase) {
-    for (int guard = 0; guard < 40; ++guard) {
-      resolve();
-      if (state_->phase == phase) return;
-    }
-    throw std::logic_error("the phase never came");
-  }
-  /// Gives an order if it is legal; says why not otherwise.
-  std::optional<Refusal> order(SideId side, const Order& order) {
-    if (auto refusal = Coal::check(*state_, Seat::of(side), order)) return refusal;
-    Play step = play();
-    Coal::lodge(step, Seat::of(side), order);
-    return {};
-  }
-
-  /// All facts of one kind that were stated, in order.
-  template <class F>
-  std::vector<F> facts() const {
-    std::vector<F> found;
-    for (const auto& event : record_.events) {
-      if (const F* fact = std::get_if<F>(&event.fact)) found.push_back(*fact);
-    }
-    return found;
-  }
-  /// All dice that fell for a purpose.
-  std::vector<int> thrown(Purpose purpose) const {
-    std::vector<int> faces;
-    for (const Die& die : record_.dice) {
-      if (die.at.purpose == static_cast<std::uint16_t>(purpose)) faces.push_back(die.face);
-    }
-    return faces;
+    play_until([&] { return state_->phase == phase; });
   }
 
  private:
@@ -171,11 +114,6 @@ class Table {
     c.torpedo_power = 19;
     return c;
   }
-
-  std::unique_ptr<Setting> setting_;
-  std::unique_ptr<State> state_;
-  Chance chance_;
-  Record<Fact> record_;
 };
 
 }  // namespace wardroom::coal::test

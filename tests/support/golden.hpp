@@ -15,6 +15,8 @@
 #include <string>
 #include <string_view>
 
+#include "support/places.hpp"
+
 namespace wardroom::test {
 
 inline std::string output_of(const std::string& command) {
@@ -46,8 +48,8 @@ inline std::string end_of(const std::string& told, std::string_view turn) {
 /// tests/playthroughs/BOOK/NAME.txt. `turn` is how the account begins a turn.
 inline void expect_as_written(const std::string& book, const std::string& scenario, const std::string& name,
                               const std::string& options, bool whole, std::string_view turn) {
-  const std::string file = std::string(WARDROOM_SOURCE_DIR) + "/tests/playthroughs/" + book + "/" + name + ".txt";
-  const std::string account = output_of(std::string(WARDROOM_PROGRAM) + " run " + book + "/" + scenario +
+  const std::string file = std::string(test::source_dir) + "/tests/playthroughs/" + book + "/" + name + ".txt";
+  const std::string account = output_of(std::string(test::program_path) + " run " + book + "/" + scenario +
                                         " --bots captain,captain --seed 1" + options + " 2>/dev/null");
   ASSERT_FALSE(account.empty()) << "the program tells nothing";
   const std::string told = whole ? account : end_of(account, turn);

@@ -15,6 +15,8 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/ledger.hpp"
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -29,11 +31,6 @@ struct Count {
   int proven = 0;
   int provable = 0;
 };
-
-// Notes oblige us to nothing, and equipment is what stands on the table.
-bool is_provable(const Row& row) {
-  return row.kind == "rule" || row.kind == "definition" || row.kind == "optional" || row.kind == "example";
-}
 
 // coal-6.5.1a stands in chapter 6; where a book has names for numbers, jane-s-times-3 stands in s-times.
 std::string chapter_of(const std::string& id) {
@@ -100,7 +97,7 @@ void print_coverage(const std::string& book, const std::vector<Row>& rows,
   std::map<std::string, Count, ByChapter> chapters;
   Count all;
   for (const Row& row : rows) {
-    if (!is_provable(row)) continue;
+    if (!wardroom::is_provable(row.kind)) continue;
     const int proven = proofs.contains(row.id) ? 1 : 0;
     Count& chapter = chapters[chapter_of(row.id)];
     chapter.proven += proven;
@@ -136,7 +133,7 @@ int run(const fs::path& data, const fs::path& proven_path, const std::string& wr
         std::cout << "twice in a ledger: " << row.id << '\n';
         ++faults;
       }
-      if (is_provable(row) && !proofs.contains(row.id)) {
+      if (wardroom::is_provable(row.kind) && !proofs.contains(row.id)) {
         std::cout << "unproven: " << row.id << " (" << row.title << ")\n";
         ++faults;
       }

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "rules/document.hpp"
+#include "support/places.hpp"
 
 namespace wardroom::test {
 
@@ -75,7 +76,7 @@ inline std::string quoted(const std::string& word) {
 /// Runs the program; `input` is the file it reads from.
 inline Said wardroom(const std::vector<std::string>& words, const std::string& input = "/dev/null") {
   const Folder folder;
-  std::string command = quoted(WARDROOM_PROGRAM);
+  std::string command = quoted(test::program_path);
   for (const std::string& word : words) command += " " + quoted(word);
   command += " >" + quoted(folder.file("out")) + " 2>" + quoted(folder.file("err")) + " <" + quoted(input);
   const int status = std::system(command.c_str());
@@ -84,7 +85,7 @@ inline Said wardroom(const std::vector<std::string>& words, const std::string& i
   return said;
 }
 
-inline std::string source(const std::string& path) { return std::string(WARDROOM_SOURCE_DIR) + "/" + path; }
+inline std::string source(const std::string& path) { return std::string(test::source_dir) + "/" + path; }
 
 /// Bad input: exit 2, nothing on standard output, and these words among the complaint.
 inline void expect_bad(const std::vector<std::string>& words, const std::string& complaint) {

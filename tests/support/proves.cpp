@@ -5,6 +5,8 @@
 #include <fstream>
 #include <iostream>
 
+#include "support/places.hpp"
+
 namespace wardroom::test {
 namespace {
 
@@ -18,7 +20,7 @@ std::set<std::string>& claimed() {
 
 fs::path proven_file(const std::string& program) {
   const char* folder = std::getenv("WARDROOM_PROVEN_DIR");
-  return (folder != nullptr ? fs::path(folder) : fs::path(WARDROOM_BINARY_DIR) / "proven") / (program + ".txt");
+  return (folder != nullptr ? fs::path(folder) : fs::path(test::binary_dir) / "proven") / (program + ".txt");
 }
 
 }  // namespace

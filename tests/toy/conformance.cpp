@@ -1,5 +1,6 @@
 // Skerries passes the conformance kit: random play, fair and foul, comes to an end and breaks nothing on its way.
 #include "conformance/book_adapter.hpp"
+#include "conformance/proofs.hpp"
 #include "rules/resources.hpp"
 #include "toy/on_the_shelf.hpp"
 
@@ -29,7 +30,7 @@ struct Adapter : conformance::BookAdapter<Skerries> {
                      random.percent(30)};
     }
   }
-  std::vector<Order> attempts(const State& state, SideId, Random& random) const {
+  std::vector<Order> attempts(const State& state, Seat, Random& random) const {
     std::vector<Order> orders;
     for (int i = 0; i < 12; ++i) {
       Order order = anything(state, random);
@@ -37,10 +38,10 @@ struct Adapter : conformance::BookAdapter<Skerries> {
     }
     return orders;
   }
-  std::vector<Order> last_resort(const State&, SideId) const { return {Ready{}}; }
-  std::vector<Order> offered(const State& state, SideId side) const {
+  std::vector<Order> last_resort(const State&, Seat) const { return {Ready{}}; }
+  std::vector<Order> offered(const State& state, Seat seat) const {
     Menu menu;
-    Skerries::fill_menu(state, side, menu);
+    Skerries::fill_menu(state, seat, menu);
     std::vector<Order> orders(menu.fires.begin(), menu.fires.end());
     for (const ShipId ship : menu.steers) orders.push_back(Steer{ship, state.ships[ship].heading, 0, false});
     return orders;
@@ -56,20 +57,9 @@ struct Adapter : conformance::BookAdapter<Skerries> {
   }
 };
 
-class SkerriesConformance : public testing::TestWithParam<Adapter::Start> {
- protected:
-  conformance::Kit<Adapter> kit{GetParam()};
-};
-
-TEST_P(SkerriesConformance, RandomPlayComesToAnEnd) { kit.ends(); }
-TEST_P(SkerriesConformance, NoDieIsReadTwice) { kit.no_die_is_read_twice(); }
-TEST_P(SkerriesConformance, RefusalsChangeNothing) { kit.refusals_change_nothing(); }
-TEST_P(SkerriesConformance, MenuIsWithinCheck) { kit.menu_is_within_check(); }
-TEST_P(SkerriesConformance, SubmissionOrderDoesNotMatter) { kit.submission_order_does_not_matter(); }
-TEST_P(SkerriesConformance, SaveLoadAndContinue) { kit.save_load_and_continue(); }
-
-INSTANTIATE_TEST_SUITE_P(Options, SkerriesConformance, testing::ValuesIn(Adapter::starts()),
-                         [](const auto& start) { return start.param.name; });
-
 }  // namespace
 }  // namespace wardroom::skerries
+
+std::vector<wardroom::conformance::Tried> wardroom::conformance::starts_to_try() {
+  return starts_of<skerries::Adapter>();
+}

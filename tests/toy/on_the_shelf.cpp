@@ -7,12 +7,13 @@
 
 #include "conformance/books.hpp"
 #include "rules/resources.hpp"
+#include "support/places.hpp"
 
 namespace wardroom {
 
 const BookEntry& skerries::on_the_shelf() {
   static const bool is_added = [] {
-    add_resources(WARDROOM_SOURCE_DIR "/tests/toy/data");
+    add_resources(std::string(test::source_dir) + "/tests/toy/data");
     put_on_shelf(entry());
     return true;
   }();

@@ -5,6 +5,7 @@
 
 #include <boost/json.hpp>
 
+#include "console/reckon.hpp"
 #include "toy/book/odds.hpp"
 #include "toy/on_the_shelf.hpp"
 
@@ -196,6 +197,34 @@ TEST(SkerriesOdds, AreThoseOfTheRule) {
   EXPECT_EQ(hit({{"range", "3"}, {"fast", "yes"}}), Fraction(1, 3));
   EXPECT_EQ(hit({{"range", "5"}, {"fast", "yes"}}), Fraction(0));
   EXPECT_THROW(hit({{"range", "-1"}}), DataError);
+}
+
+// By the command itself, whatever the book: the words of the event's trail, a refusal, and what means nothing.
+TEST(SkerriesReckoning, SaysTheNumberAndTheWayToIt) {
+  const BookEntry& book = on_the_shelf();
+  const Reckoning& question = book.extras.reckonings.front();
+  const auto told = [&](const Given::Texts& given, int code, bool as_json) {
+    return printed([&] { EXPECT_EQ(console::reckon(book, question, given, as_json), code); });
+  };
+  const json::value all = resolved(
+      firing + facing + "speed = 3\n[[orders]]\nside = \"red\"\norder = \"fire\"\nship = \"ida\"\ntarget = \"max\"\n");
+  const std::string fast = told({{"range", "3"}, {"fast", "yes"}}, console::ok, true);
+  const json::value answer = json::parse(fast);
+  EXPECT_TRUE(fast.starts_with(
+      R"({"book":"skerries","question":"to-hit","value":5,"unit":"or more on a D6","trail":[{"what":"at this range",)"))
+      << fast;
+  EXPECT_EQ(answer.at("trail"), event(all, "Fired")->at("trail"));
+  EXPECT_EQ(answer.at("value"), event(all, "Fired")->at("fact").at("number"));
+  EXPECT_EQ(told({{"range", "3"}}, console::ok, false),
+            "4 or more on a D6\n  base          4  at this range (3.2)\n"
+            "  result        4  a die must show at least (3.2)\n");
+  EXPECT_EQ(told({{"range", "6"}}, console::no, true),
+            R"({"ok":false,"refusal":{"clause":"skerries-3.1",)"
+            R"("text":"she does not see so far, and fires only at what she sees"}})"
+            "\n");
+  EXPECT_EQ(told({{"range", "6"}}, console::no, false), "");
+  EXPECT_THROW(console::reckon(book, question, {{"range", "10"}}, true), DataError);
+  EXPECT_THROW(console::reckon(book, question, {{"squares", "1"}}, true), DataError);
 }
 
 TEST(SkerriesFiles, SayWhereTheyAreWrong) {

@@ -37,15 +37,15 @@ std::string lived(World& world) {
     game->present(Seat::of(viewer), {}, parts);
     for (const Part& part : parts) heard += part.key + " " + part.json + "\n";
     heard += parts.status.phase + parts.status.words + "\n";
-    if (game->owes(owner)) {
+    if (game->owes(Seat::of(owner))) {
       Parts own;
       game->present(Seat::of(owner), {}, own);
       const json::value asks = json::parse(own.back().json);
       std::vector<PlainJson> orders;
       for (const json::value& order : twins.orders(&asks, hidden)) orders.emplace_back(json::serialize(order));
-      game->give(owner, orders);
+      game->give(Seat::of(owner), orders);
     }
-    if (game->owes(viewer)) game->give(viewer, {});
+    if (game->owes(Seat::of(viewer))) game->give(Seat::of(viewer), {});
   }
   return heard;
 }

@@ -2,6 +2,7 @@
 
 #include "books/coal/odds/questions.hpp"
 #include "books/coal/proofs/proofs.hpp"
+#include "books/coal/reckon/reckonings.hpp"
 #include "books/coal/text/generate.hpp"
 #include "books/coal/tools/tools.hpp"
 #include "console/enter.hpp"
@@ -24,6 +25,7 @@ Generator generator() {
 
 const BookEntry& entry() {
   static const BookEntry entry = entry_of<Coal>({.questions = questions(),
+                                                 .reckonings = reckonings(),
                                                  .generator = generator(),
                                                  .tools = {plot_tool(), hex_range_tool(), hex_cycle_tool()},
                                                  .benches = benches(),

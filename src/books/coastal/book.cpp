@@ -2,6 +2,7 @@
 
 #include "books/coastal/odds/questions.hpp"
 #include "books/coastal/proofs/proofs.hpp"
+#include "books/coastal/reckon/reckonings.hpp"
 #include "books/coastal/text/generate.hpp"
 #include "console/enter.hpp"
 
@@ -25,6 +26,7 @@ Generator generator() {
 
 const BookEntry& entry() {
   static const BookEntry entry = entry_of<Coastal>({.questions = questions(),
+                                                    .reckonings = reckonings(),
                                                     .generator = generator(),
                                                     .tools = {},
                                                     .benches = benches(),

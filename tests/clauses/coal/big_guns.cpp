@@ -372,7 +372,7 @@ TEST(Naming, EqualSidesThrowForIt) {
 TEST(Naming, ComesBeforeAnyDieOfGunfire) {
   PROVES("coal-3.3.5a", "coal-3.3.5c");
   Fleets f(2, 1);
-  f.dice(Purpose::to_hit, std::vector<std::uint8_t>(12, 20));  // all miss
+  f.dice(Purpose::to_hit, Faces(12, 20));  // all miss
   f.dice(Purpose::first_allotter, {4, 2}, 0);
   f.dice(Purpose::first_allotter, {4, 9}, 1);
   EXPECT_EQ(f.name_all(), "ABA");

@@ -11,8 +11,7 @@
 namespace wardroom::coal::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
+using testing::ElementsAre, testing::IsEmpty;
 
 TEST_F(Command, EveryUnitEndsExemptObeyedOrIndependent) {
   PROVES("coal-5.10");
@@ -55,8 +54,7 @@ TEST_F(Command, TheForceFlagsFormationObeys) {
   }
   // The flag gone over the side, the same formation rolls, once for all three.
   table.state().sides[0].force_flagship = no_ship;
-  table.dice(Purpose::command, {1});
-  check_all();
+  check_by({1});
   EXPECT_EQ(table.thrown(Purpose::command).size(), 1);
 }
 
@@ -81,43 +79,33 @@ TEST_F(Command, TheFirstRollIsForOrdersReceived) {
   const ShipId ship = table.lone(0, Type::BB, at(20, 20), 0, 3_in);
   const DivisionId d = table[ship].division;
   give(d, 3_in, "1-SR30");
-  table.dice(Purpose::command, {7});
-  check_all();
+  check_by({7});
   EXPECT_EQ(result_of(d).obedience, Obedience::obeyed);
   EXPECT_THAT(table.thrown(Purpose::independent), IsEmpty());
   ASSERT_EQ(table.state().divisions[d].legs.size(), 3);
   EXPECT_EQ(table.state().divisions[d].legs[0].length, 1_in);
   EXPECT_EQ(table.state().divisions[d].legs[1].turn, Turn::degrees(30));
   table.forget_events();
-  table.dice(Purpose::command, {8});
-  table.dice(Purpose::independent, {1});
-  check_all();
+  check_by({8}, {1});
   EXPECT_EQ(result_of(d).obedience, Obedience::independent);
 }
 
 TEST_F(Command, OneAlwaysHearsAndTenNever) {
   PROVES("coal-5.10.3a");
-  const DivisionId d = table[table.lone(0, Type::BB, at(20, 20), 0, 3_in)].division;
-  give(d, 3_in, "SR30");
+  const DivisionId d = ordered_to_turn();
   table.setting().tables.command->receive_at_most = -5;
-  table.dice(Purpose::command, {1});
-  check_all();
+  check_by({1});
   EXPECT_EQ(result_of(d).obedience, Obedience::obeyed);
   table.forget_events();
   table.setting().tables.command->receive_at_most = 15;
-  table.dice(Purpose::command, {10});
-  table.dice(Purpose::independent, {1});
-  check_all();
+  check_by({10}, {1});
   EXPECT_EQ(result_of(d).obedience, Obedience::independent);
 }
 
 TEST_F(Command, TheSecondRollIsOnTheIndependentMovementTable) {
   PROVES("coal-5.10.3b");
-  const DivisionId d = table[table.lone(0, Type::BB, at(20, 20), 0, 3_in)].division;
-  give(d, 3_in, "SR30");
-  table.dice(Purpose::command, {9});
-  table.dice(Purpose::independent, {2});
-  check_all();
+  const DivisionId d = ordered_to_turn();
+  check_by({9}, {2});
   EXPECT_THAT(table.thrown(Purpose::independent), ElementsAre(2));
   EXPECT_EQ(result_of(d).action, Action::straight);
   ASSERT_EQ(table.state().divisions[d].legs.size(), 1);
@@ -126,9 +114,7 @@ TEST_F(Command, TheSecondRollIsOnTheIndependentMovementTable) {
   // Initiative is added: a 9 with +1 carries out the plot after all.
   table.forget_events();
   table.state().divisions[d].initiative = 1;
-  table.dice(Purpose::command, {9});
-  table.dice(Purpose::independent, {9});
-  check_all();
+  check_by({9}, {9});
   EXPECT_EQ(result_of(d).action, Action::as_plotted);
   EXPECT_EQ(table.state().divisions[d].legs[0].turn, Turn::degrees(30));
 }
@@ -237,8 +223,7 @@ TEST_F(Command, SmokeHidesTheFlagsSignals) {
   table.state().sides[0].force_flagship = flag;
   give(table[ship].division, 3_in, "SR30");
   table.state().smoke.push_back({at(35, 15), at(35, 25), 1});
-  table.dice(Purpose::command, {1});
-  check_all();
+  check_by({1});
   EXPECT_EQ(receive_number(), 5);
 }
 
@@ -248,8 +233,7 @@ TEST_F(Command, WithoutAForceFlagNobodySignals) {
   const ShipId ship = table.lone(0, Type::BB, at(40, 20), 0);
   table.lone(0, Type::CL, at(38, 20), 0);
   give(table[ship].division, 3_in, "SR30");
-  table.dice(Purpose::command, {1});
-  check_all();
+  check_by({1});
   EXPECT_EQ(receive_number(), 5);
 }
 
@@ -282,9 +266,7 @@ TEST_F(Command, AfterAFailedCheckTheAdvancePlotMayBeKeptOrCancelled) {
   table.lone(1, Type::BB, at(60, 40), 0, 3_in);
   give(d, 3_in, "SR30", true);
   EXPECT_TRUE(table.order(0, CancelAdvance{d}).has_value()) << "nothing has failed yet";
-  table.dice(Purpose::command, {10});
-  table.dice(Purpose::independent, {1});
-  check_all();
+  check_by({10}, {1});
   EXPECT_TRUE(table.state().divisions[d].may_cancel);
   Play play = table.play();
   play.state_fact(Audience::all(), {"3.3"}, TurnBegan{2, false, 0});

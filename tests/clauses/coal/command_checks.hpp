@@ -38,6 +38,18 @@ struct Command : testing::Test {
   void give(DivisionId division, Inches speed, const char* text, bool advance = false) {
     table.state().divisions[division].order = {true, advance, speed, {}, plot(text)};
   }
+  /// A battleship on her own, who is to turn to starboard.
+  DivisionId ordered_to_turn() {
+    const DivisionId division = table[table.lone(0, Type::BB, at(20, 20), 0, 3_in)].division;
+    give(division, 3_in, "SR30");
+    return division;
+  }
+  /// By these dice: for orders received, and on the Independent Movement Table.
+  void check_by(const Faces& received, const Faces& independent = {}) {
+    table.dice(Purpose::command, received);
+    if (!independent.empty()) table.dice(Purpose::independent, independent);
+    check_all();
+  }
   void check_all() {
     Play play = table.play();
     check_command(play);

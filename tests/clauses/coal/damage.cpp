@@ -283,8 +283,7 @@ TEST(Damage, GunsOfLightCruisersExplodeOrBurn) {
     const ShipId gun = table.lone(1, Type::CL, at(12, 10), 0);
     pend(table, cruiser, gun, Source::secondary, 1);
     table.dice(Purpose::light_damage, {1});  // 2 G, a roll for each
-    table.dice(Purpose::light_collateral,
-               war == War::RJW ? std::vector<std::uint8_t>{4, 5} : std::vector<std::uint8_t>{20, 4, 2, 1});
+    table.dice(Purpose::light_collateral, war == War::RJW ? Faces{4, 5} : Faces{20, 4, 2, 1});
     resolve(table);
     EXPECT_EQ(marks(table, cruiser, HitKind::guns), 2);
     EXPECT_EQ(strength_eighths(table.state(), cruiser, Battery::light_port), 48);  // half of 12
@@ -335,7 +334,7 @@ TEST(Damage, SteeringJamsAndBridgeHitsCostTheFlag) {
   EXPECT_TRUE(d.table[d.red].straight_next);
   EXPECT_EQ(division.signalling, 0);
   EXPECT_EQ(division.initiative, -1);
-  EXPECT_EQ(audience_of<BridgeHit>(d.table), Audience::only(0));
+  EXPECT_EQ(audience_of<BridgeHit>(d.table), Audience::only(SideId{0}));
 }
 
 TEST(Damage, TheEnemyLearnsTheNumberOfHitsAndNoMore) {
@@ -355,8 +354,8 @@ TEST(Damage, TheEnemyLearnsTheNumberOfHitsAndNoMore) {
   ASSERT_EQ(seen.size(), 1U);
   EXPECT_EQ(seen[0].hits, 3);
   EXPECT_EQ(seen[0].non_penetrating, 1);
-  EXPECT_EQ(audience_of<Damaged>(d.table), Audience::only(0));
-  EXPECT_EQ(audience_of<DamageRolled>(d.table), Audience::only(0));
+  EXPECT_EQ(audience_of<Damaged>(d.table), Audience::only(SideId{0}));
+  EXPECT_EQ(audience_of<DamageRolled>(d.table), Audience::only(SideId{0}));
 }
 
 TEST(Damage, AnEnemyWhoDoesNotSeeTheShipLearnsNothing) {
@@ -390,7 +389,7 @@ TEST(Damage, MarksAreOpenSlashedOrCircled) {
   add_hits(d.table, d.red, HitKind::engine, 3);
   const auto change = [&](HitId item, HitState state) {
     Play play = d.table.play();
-    play.state_fact(Audience::only(0), {"8.2.4"}, HitChanged{d.red, item, state});
+    play.state_fact(Audience::only(SideId{0}), {"8.2.4"}, HitChanged{d.red, item, state});
   };
   change(1, HitState::repaired);
   change(2, HitState::unrepairable);
@@ -559,8 +558,8 @@ TEST(Flags, ALostFlagshipIsReplacedByTheNextInLine) {
     EXPECT_EQ(d.initiative, c.new_initiative);
   }
   EXPECT_EQ(table.state().sides[0].force_flagship, no_ship);
-  EXPECT_EQ(audience_of<ForceFlagLost>(table), Audience::only(0));
-  EXPECT_EQ(audience_of<FlagshipChanged>(table), Audience::only(0));
+  EXPECT_EQ(audience_of<ForceFlagLost>(table), Audience::only(SideId{0}));
+  EXPECT_EQ(audience_of<FlagshipChanged>(table), Audience::only(SideId{0}));
   table[line[2]].status = Status::abandoned;
   resolve(table);
   EXPECT_EQ(d.flagship, line[0]);

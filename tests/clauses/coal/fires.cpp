@@ -118,14 +118,14 @@ TEST(Fires, OneRollNamedBeforehandFightsTheFire) {
   Burner first(2), second(2);
   for (Burner* b : {&first, &second}) {
     b->table[b->ship].repair = 0;
-    b->table.dice(Purpose::fire, b == &first ? std::vector<std::uint8_t>{2, 8} : std::vector<std::uint8_t>{8, 2});
+    b->table.dice(Purpose::fire, b == &first ? Faces{2, 8} : Faces{8, 2});
     control(b->table);
   }
   EXPECT_EQ(first.table[first.ship].hits[0].state, HitState::repaired);
   EXPECT_EQ(fires(first.table[first.ship]), 1);
   EXPECT_EQ(fires(second.table[second.ship]), 2);
-  EXPECT_EQ(audience_of<HitChanged>(first.table), Audience::only(0));
-  EXPECT_EQ(audience_of<DamageControlRolled>(first.table), Audience::only(0));
+  EXPECT_EQ(audience_of<HitChanged>(first.table), Audience::only(SideId{0}));
+  EXPECT_EQ(audience_of<DamageControlRolled>(first.table), Audience::only(SideId{0}));
   EXPECT_EQ(audience_of<FiresSeen>(first.table), Audience::all());
   // After the roll it is too late to name one.
   second.table.state().phase = Phase::damage;

@@ -13,7 +13,7 @@ namespace {
 
 using testing::HasSubstr;
 
-void script(Chance& chance, Purpose purpose, std::vector<std::uint8_t> faces, std::uint16_t actor = any_actor) {
+void script(Chance& chance, Purpose purpose, Faces faces, std::uint16_t actor = any_actor) {
   chance.scripted().push_back({static_cast<std::uint16_t>(purpose), actor, std::move(faces), 0});
 }
 

@@ -48,7 +48,7 @@ TEST(Gunfire, InHalfMovesIsOneWholeOrTwoHalves) {
   // Ruling A6.
   Duel d(8, Type::CL);
   d.state().halves = true;
-  d.dice(Purpose::to_hit, std::vector<std::uint8_t>(8, 20));
+  d.dice(Purpose::to_hit, Faces(8, 20));
   EXPECT_EQ(d.name(d.firer, d.target), "");
   EXPECT_EQ(d.allot_to(d.firer, Battery::medium_starboard, d.target), "");
   d.fire();
@@ -64,7 +64,7 @@ TEST(Gunfire, InHalfMovesIsOneWholeOrTwoHalves) {
 
   Duel near(5, Type::CL);
   near.state().halves = true;
-  near.dice(Purpose::to_hit, std::vector<std::uint8_t>(8, 20));
+  near.dice(Purpose::to_hit, Faces(8, 20));
   EXPECT_EQ(near.name(near.firer, near.target), "");
   near.fire();
   EXPECT_TRUE(near.facts<BigGunsFired>().at(0).half_value);

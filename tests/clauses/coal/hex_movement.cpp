@@ -47,10 +47,7 @@ TEST(HexSpeed, QuartersMoveAHexMoreInTheFirstTurnsOfFour) {
 
 TEST(HexSpeed, TheCycleBeginsInTurnOneForAll) {
   PROVES("hex-2.1.3a");
-  EXPECT_EQ(place_in_cycle(1), 1);
-  EXPECT_EQ(place_in_cycle(4), 4);
-  EXPECT_EQ(place_in_cycle(7), 3);
-  EXPECT_EQ(place_in_cycle(9), 1);
+  for (const auto& [turn, place] : {std::pair{1, 1}, {4, 4}, {7, 3}, {9, 1}}) EXPECT_EQ(place_in_cycle(turn), place);
 }
 
 // 3 in turn 1, 3.75 ordered from turn 2 on, run turn by turn by the mover.

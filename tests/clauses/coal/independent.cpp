@@ -10,8 +10,7 @@
 namespace wardroom::coal::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
+using testing::ElementsAre, testing::IsEmpty;
 
 struct Independent : Command {
   // One division of a type that fails its check, and does what the row says.
@@ -135,9 +134,7 @@ TEST_F(SingleShip, AStragglerRollsUnlessSheLeavesByHerOwnEdge) {
   check_all();
   EXPECT_THAT(table.record().dice, IsEmpty());
   table[straggler].course = Bearing::degrees(90);
-  table.dice(Purpose::command, {10});
-  table.dice(Purpose::independent, {1});
-  check_all();
+  check_by({10}, {1});
   EXPECT_THAT(table.thrown(Purpose::independent), ElementsAre(1)) << "one table roll";
   ASSERT_FALSE(table.facts<CommandChecked>().empty());
   EXPECT_EQ(table.facts<CommandChecked>().back().ship, straggler);

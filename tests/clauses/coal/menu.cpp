@@ -9,8 +9,7 @@
 namespace wardroom::coal::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
+using testing::ElementsAre, testing::IsEmpty;
 
 struct Offers : testing::Test {
   GunTable table;

@@ -248,7 +248,7 @@ TEST(Plot, AnAdvancePlotThatFailedMayBeCancelled) {
   EXPECT_TRUE(d.order.given && d.order.advance);
   {
     Play play = table.play();
-    play.state_fact(Audience::only(0), {"5.10.3"},
+    play.state_fact(Audience::only(SideId{0}), {"5.10.3"},
                     CommandChecked{division, no_ship, Obedience::independent, Action::straight});
   }
   test::next_turn(table);

@@ -31,43 +31,41 @@ struct Reckoning {
   }
 };
 
+// What the first side scores for these ships of the second.
+int scored_for(const std::vector<std::pair<Type, Fate>>& lost) {
+  Reckoning r;
+  for (const auto& [type, fate] : lost) r.ship(1, type, fate);
+  return r.scored();
+}
+
 TEST(Points, MoreOfThemWin) {
   PROVES("coal-10.5");
   Table table;
   table.state().sides[0].points = 14;
   table.state().sides[1].points = 10;
-  EXPECT_EQ(result_of(table.state()).winner, 0);
+  EXPECT_EQ(result_of(table.state()).winner(), 0);
   table.state().sides[1].points = 15;
-  EXPECT_EQ(result_of(table.state()).winner, 1);
+  EXPECT_EQ(result_of(table.state()).winner(), 1);
   table.state().sides[0].points = 15;
-  EXPECT_EQ(result_of(table.state()).winner, no_side);
-  EXPECT_EQ(result_of(table.state()).points, (std::array<std::int32_t, 2>{15, 15}));
+  EXPECT_EQ(result_of(table.state()).winner(), no_side);
+  EXPECT_EQ(result_of(table.state()).points, (std::array<std::int32_t, most_sides>{15, 15}));
 }
 
 TEST(Points, OneForATorpedoCraftSunkOrStopped) {
   PROVES("coal-10.5.1");
-  Reckoning r;
-  r.ship(1, Type::TBD, Fate::sunk);
-  r.ship(1, Type::TBD, Fate::sunk);
-  r.ship(1, Type::TB, Fate::stopped);
-  r.ship(1, Type::TB, Fate::sound);
-  EXPECT_EQ(r.scored(), 3);
+  EXPECT_EQ(scored_for(
+                {{Type::TBD, Fate::sunk}, {Type::TBD, Fate::sunk}, {Type::TB, Fate::stopped}, {Type::TB, Fate::sound}}),
+            3);
 }
 
 TEST(Points, TwoForACruiserStopped) {
   PROVES("coal-10.5.2");
-  Reckoning r;
-  r.ship(1, Type::CL, Fate::stopped);
-  r.ship(1, Type::CP, Fate::stopped);
-  EXPECT_EQ(r.scored(), 4);
+  EXPECT_EQ(scored_for({{Type::CL, Fate::stopped}, {Type::CP, Fate::stopped}}), 4);
 }
 
 TEST(Points, FourForACruiserSunkOrAnArmouredCruiserStopped) {
   PROVES("coal-10.5.3");
-  Reckoning r;
-  r.ship(1, Type::CL, Fate::sunk);
-  r.ship(1, Type::CA, Fate::stopped);
-  EXPECT_EQ(r.scored(), 8);
+  EXPECT_EQ(scored_for({{Type::CL, Fate::sunk}, {Type::CA, Fate::stopped}}), 8);
   // Sunk and unable to move scores once.
   Reckoning both;
   const ShipId id = both.ship(1, Type::CP, Fate::sunk);
@@ -77,25 +75,14 @@ TEST(Points, FourForACruiserSunkOrAnArmouredCruiserStopped) {
 
 TEST(Points, SixForAnArmouredCruiserSunkOrACapitalShipStopped) {
   PROVES("coal-10.5.4");
-  Reckoning r;
-  r.ship(1, Type::CA, Fate::sunk);
-  r.ship(1, Type::BB, Fate::stopped);
-  EXPECT_EQ(r.scored(), 12);
-  Reckoning others;
-  others.ship(1, Type::BC, Fate::stopped);
-  others.ship(1, Type::OBB, Fate::stopped);
-  EXPECT_EQ(others.scored(), 12);
+  EXPECT_EQ(scored_for({{Type::CA, Fate::sunk}, {Type::BB, Fate::stopped}}), 12);
+  EXPECT_EQ(scored_for({{Type::BC, Fate::stopped}, {Type::OBB, Fate::stopped}}), 12);
 }
 
 TEST(Points, TwelveForACapitalShipSunk) {
   PROVES("coal-10.5.5");
-  Reckoning r;
-  r.ship(1, Type::BB, Fate::sunk);
-  r.ship(1, Type::BC, Fate::sunk);
-  EXPECT_EQ(r.scored(), 24);
-  Reckoning old;
-  old.ship(1, Type::OBB, Fate::sunk);
-  EXPECT_EQ(old.scored(), 12);
+  EXPECT_EQ(scored_for({{Type::BB, Fate::sunk}, {Type::BC, Fate::sunk}}), 24);
+  EXPECT_EQ(scored_for({{Type::OBB, Fate::sunk}}), 12);
 }
 
 TEST(Points, EveryWayToBeLostCountsAsSunk) {
@@ -125,8 +112,8 @@ TEST(Points, ASmallerForceIsPaidTheDifference) {
     settle(play);
     return result_of(r.table.state()).points;
   };
-  EXPECT_EQ(balance(Balance::worth_less), (std::array<std::int32_t, 2>{0, 22}));
-  EXPECT_EQ(balance(Balance::scores_less), (std::array<std::int32_t, 2>{22, 0}));
+  EXPECT_EQ(balance(Balance::worth_less), (std::array<std::int32_t, most_sides>{0, 22}));
+  EXPECT_EQ(balance(Balance::scores_less), (std::array<std::int32_t, most_sides>{22, 0}));
 }
 
 TEST(Points, EqualForcesNeedNoBalance) {

@@ -7,8 +7,7 @@
 namespace wardroom::coal::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
+using testing::ElementsAre, testing::IsEmpty;
 
 struct Reaction : testing::Test {
   Table table;

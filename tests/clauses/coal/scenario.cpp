@@ -94,7 +94,7 @@ TEST(Scenario, GivesPointsForShipsBroughtAwayAndOutright) {
   EXPECT_EQ(scored[0].ship, away);
   EXPECT_EQ(scored[0].reason, ScoredFor::exit);
   EXPECT_EQ(scored[1].reason, ScoredFor::handicap);
-  EXPECT_EQ(result_of(table.state()).points, (std::array<std::int32_t, 2>{6, 10}));
+  EXPECT_EQ(result_of(table.state()).points, (std::array<std::int32_t, most_sides>{6, 10}));
 }
 
 TEST(Scenario, AnImmobileSideThatStillFightsHasNotLeft) {
@@ -194,7 +194,7 @@ TEST(Collision, BothShipsRollOnTheTable) {
   head_on.collide(7, 7);
   EXPECT_EQ(head_on.flooded(head_on.a), 2);
   EXPECT_EQ(head_on.flooded(head_on.b), 2);
-  EXPECT_EQ(audience_of<Damaged>(head_on.table), Audience::only(0));
+  EXPECT_EQ(audience_of<Damaged>(head_on.table), Audience::only(SideId{0}));
 }
 
 TEST(Collision, WeightsRiseFromBoatsToBattleships) {

@@ -1,6 +1,7 @@
 // A small scenario as text, of which a test changes one piece.
 #pragma once
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -27,35 +28,31 @@ sighting = 14.0
 visibility = "clear"
 )";
 
-inline const std::string red = R"([[side]]
-id = "red"
-name = "Red"
-nation = "UK"
-edge = "south"
-force_flagship = "iron-duke"
+/// A side whose two ships steam east in one line.
+struct LineOfTwo {
+  std::string_view id, name, nation, edge, flagship, at, ships;
+};
+inline std::string side_text(const LineOfTwo& line) {
+  return fmt::format(R"([[side]]
+id = "{0}"
+name = "{1}"
+nation = "{2}"
+edge = "{3}"
+force_flagship = "{4}"
 [[side.division]]
-name = "Red line"
-flagship = "iron-duke"
-at = [20.0, 10.0]
+name = "{1} line"
+flagship = "{4}"
+at = {5}
 course = 90
 speed = 2.0
-ships = ["UK-iron_duke", "UK-marlborough"]
-)";
-
-inline const std::string blue = R"([[side]]
-id = "blue"
-name = "Blue"
-nation = "DE"
-edge = "north"
-force_flagship = "koenig"
-[[side.division]]
-name = "Blue line"
-flagship = "koenig"
-at = [20.0, 30.0]
-course = 90
-speed = 2.0
-ships = ["DE-koenig", "DE-kaiser"]
-)";
+ships = {6}
+)",
+                     line.id, line.name, line.nation, line.edge, line.flagship, line.at, line.ships);
+}
+inline const std::string red =
+    side_text({"red", "Red", "UK", "south", "iron-duke", "[20.0, 10.0]", R"(["UK-iron_duke", "UK-marlborough"])"});
+inline const std::string blue =
+    side_text({"blue", "Blue", "DE", "north", "koenig", "[20.0, 30.0]", R"(["DE-koenig", "DE-kaiser"])"});
 
 inline const std::string both = head + red + blue;
 

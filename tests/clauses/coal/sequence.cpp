@@ -11,9 +11,7 @@
 namespace wardroom::coal::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
-using testing::UnorderedElementsAre;
+using testing::ElementsAre, testing::IsEmpty, testing::UnorderedElementsAre;
 
 Plot plot(const char* text) { return std::get<Plot>(parse_plot(text, {10_in, {}})); }
 

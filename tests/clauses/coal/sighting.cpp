@@ -7,8 +7,7 @@
 namespace wardroom::coal::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
+using testing::ElementsAre, testing::IsEmpty;
 
 bool sees(Table& table, ShipId observer, ShipId target) { return table[target].seen_by.has(observer); }
 

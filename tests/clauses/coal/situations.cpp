@@ -108,10 +108,9 @@ status = "sunk"
 
 TEST(Situation, SetsDivisionsSidesAndMarkers) {
   const Situation s = situation(start + R"(turn = 3
-[[side_state]]
-side = "russian"
-freed = false
-sighting = 9.5
+side_state = [{ side = "russian", freed = false, sighting = 9.5 }]
+smoke = [{ from = [1.0, 2.0], to = [3.0, 4.0], turn = 2 }]
+pending = [{ target = "asahi", source = "torpedo", count = 2 }]
 [[division]]
 side = "japanese"
 division = 1
@@ -120,10 +119,6 @@ course = 0
 initiative = -2
 last_order = {speed = 2.0, plot = "1-SR30"}
 fired_on = [{by = "Battle Division", count = 3}]
-[[smoke]]
-from = [1.0, 2.0]
-to = [3.0, 4.0]
-turn = 2
 [[torpedo]]
 ship = "kasumi"
 target = "retvizan"
@@ -134,10 +129,6 @@ counter = "C"
 at = [28.0, 20.0]
 course = 90
 run_so_far = 1.5
-[[pending]]
-target = "asahi"
-source = "torpedo"
-count = 2
 )");
   const State& state = s.loaded.state;
   EXPECT_FALSE(state.sides[1].freed);
@@ -179,7 +170,7 @@ purpose = "size"
 faces = [4]
 )");
   ASSERT_EQ(s.orders.size(), 2U);
-  EXPECT_EQ(s.orders[0].side, 0);
+  EXPECT_EQ(s.orders[0].seat.side, 0);
   EXPECT_EQ(s.orders[0].turn, 4);
   EXPECT_EQ(s.orders[0].line, 5);
   EXPECT_TRUE(std::holds_alternative<PlotDivision>(s.orders[0].order));
@@ -189,7 +180,7 @@ faces = [4]
   ASSERT_EQ(s.dice.size(), 2U);
   EXPECT_EQ(s.dice[0].purpose, static_cast<std::uint16_t>(Purpose::to_hit));
   EXPECT_EQ(s.dice[0].actor, 0);
-  EXPECT_EQ(s.dice[0].faces, (std::vector<std::uint8_t>{3, 9}));
+  EXPECT_EQ(s.dice[0].faces, (Faces{3, 9}));
   EXPECT_EQ(s.dice[1].actor, any_actor);
 }
 
@@ -210,7 +201,7 @@ TEST(Situation, SaysWhatIsWrongAndWhere) {
   EXPECT_TRUE(says(wrong(start + "[[ship]]\nship = \"yamato\"\n"), "s.toml:5:8: ship: there is no ship \"yamato\""));
   EXPECT_TRUE(says(wrong(start + "[[ship]]\nship = \"asahi\"\nfire = 1\n"), "unknown key \"fire\""));
   EXPECT_TRUE(says(wrong(start + "segment = \"lunch\"\n"), "\"lunch\" is not one of setup, plotting"));
-  EXPECT_TRUE(says(wrong(start + "[[dice]]\npurpose = \"to_hit\"\nfaces = [0]\n"), "from 1 to 100"));
+  EXPECT_TRUE(says(wrong(start + "[[dice]]\npurpose = \"to_hit\"\nfaces = [0]\n"), "must be from 1 to"));
   EXPECT_TRUE(says(wrong(start + "[[orders]]\nside = \"dutch\"\norder = \"ready\"\n"), "neither japanese nor russian"));
   EXPECT_TRUE(says(wrong(start + "[[division]]\ndivision = 1\nspeed = 1.0\n"), "needs its side"));
   EXPECT_TRUE(says(wrong(start + "[sea]\nsighting = 3.0\n"), "names a scenario"));

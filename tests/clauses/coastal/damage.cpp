@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "books/coastal/rules/condition.hpp"
 #include "books/coastal/rules/gunfire.hpp"
 #include "support/coastal_table.hpp"
@@ -10,8 +12,7 @@
 namespace wardroom::coastal::test {
 namespace {
 
-using ::testing::ElementsAre;
-using ::testing::IsEmpty;
+using testing::ElementsAre, testing::IsEmpty;
 using wardroom::literals::operator""_in;
 
 // Hits of step 3 wait for red, who works them out in step 4. A consort keeps the battle going.
@@ -22,10 +23,10 @@ struct Hit : Table {
     ship(0, "flower", at(20, 20));
     firer = ship(1, "flower", at(230, 200));
   }
-  void hits(std::uint8_t count, std::uint8_t points, bool gun, std::vector<std::uint8_t> systems) {
+  void hits(std::uint8_t count, std::uint8_t points, bool gun, Faces systems) {
     open(Phase::damage);
     state().pending.push_back({target, firer, count, points, gun});
-    for (std::uint8_t& system : systems) ++system;  // a pick is a die with as many faces as there are systems
+    for (std::uint32_t& system : systems) ++system;  // a pick is a die with as many faces as there are systems
     dice(Purpose::system, std::move(systems));
     resolve();
   }
@@ -101,34 +102,29 @@ TEST(Hits, OfLightWeaponsCostAPoint) {
   EXPECT_EQ(hit_points(damage, {Row::qf, Facing::all, 0, Length{2999}}), 1);  // under 3 inch
 }
 
-TEST(Hits, OfGunsTo3Point7InchCost6) {
-  PROVES("coastal-damage-3");
-  EXPECT_EQ(points_of(3.46_in, 4, 2), 12);
-  EXPECT_EQ(points_of(3_in, 3, 1), 6);
-  EXPECT_EQ(points_of(3.7_in, 3, 1), 6);
-}
-TEST(Hits, OfGunsTo4Point5InchCost8) {
-  PROVES("coastal-damage-4");
-  EXPECT_EQ(points_of(4_in, 3, 1), 8);
-  EXPECT_EQ(points_of(3.701_in, 3, 1), 8);
-  EXPECT_EQ(points_of(4.5_in, 3, 1), 8);
-}
-TEST(Hits, OfGunsTo5Point1InchCost10) {
-  PROVES("coastal-damage-5");
-  EXPECT_EQ(points_of(4.7_in, 5, 3), 30);
-  EXPECT_EQ(points_of(4.501_in, 3, 1), 10);
-  EXPECT_EQ(points_of(5.1_in, 3, 1), 10);
-}
-TEST(Hits, OfGunsTo6Point7InchCost12) {
-  PROVES("coastal-damage-6");
-  EXPECT_EQ(points_of(5.9_in, 3, 1), 12);
-  EXPECT_EQ(points_of(5.101_in, 3, 1), 12);
-  EXPECT_EQ(points_of(6.7_in, 3, 1), 12);
-}
-TEST(Hits, OfGunsTo8InchCost20) {
-  PROVES("coastal-damage-7");
-  EXPECT_EQ(points_of(8_in, 4, 2), 40);
-  EXPECT_EQ(points_of(6.701_in, 3, 1), 20);
+struct Bores {
+  const char* clause;
+  struct Shot {
+    Length calibre;
+    std::uint8_t die;
+    unsigned hits;
+    int cost;
+  };
+  std::vector<Shot> shots;
+};
+
+TEST(Hits, OfGunsCostByTheirBore) {
+  for (const auto& [clause, shots] :
+       {Bores{"coastal-damage-3", {{3.46_in, 4, 2, 12}, {3_in, 3, 1, 6}, {3.7_in, 3, 1, 6}}},
+        {"coastal-damage-4", {{4_in, 3, 1, 8}, {3.701_in, 3, 1, 8}, {4.5_in, 3, 1, 8}}},
+        {"coastal-damage-5", {{4.7_in, 5, 3, 30}, {4.501_in, 3, 1, 10}, {5.1_in, 3, 1, 10}}},
+        {"coastal-damage-6", {{5.9_in, 3, 1, 12}, {5.101_in, 3, 1, 12}, {6.7_in, 3, 1, 12}}},
+        {"coastal-damage-7", {{8_in, 4, 2, 40}, {6.701_in, 3, 1, 20}}}}) {
+    PROVES(clause);
+    for (const Bores::Shot& shot : shots) {
+      EXPECT_EQ(points_of(shot.calibre, shot.die, shot.hits), shot.cost) << clause << " " << shot.calibre.thousandths;
+    }
+  }
 }
 
 TEST(Hits, TakeBoxesOfHullAndOfBridgeOrEngine) {
@@ -247,7 +243,7 @@ TEST(Hits, SinkAVesselWithoutHullBoxes) {
 }
 
 TEST(Hits, OnATubeCostItsTorpedoAndMayBurnTheWarhead) {
-  const auto burn = [](std::vector<std::uint8_t> warhead) {
+  const auto burn = [](Faces warhead) {
     Hit hit("vosper_70_mtb");
     hit.dice(Purpose::warhead, std::move(warhead));
     hit.hits(1, 1, false, {hit.system(hit.target, "tube1")});

@@ -16,7 +16,7 @@ namespace {
 
 using namespace wardroom;
 using namespace wardroom::coastal;
-using ::testing::HasSubstr;
+using testing::HasSubstr;
 using wardroom::test::complaint;
 
 std::string changed(std::string text, const std::string& from, const std::string& to) {

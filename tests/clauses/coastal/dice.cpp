@@ -9,7 +9,7 @@
 namespace wardroom::coastal::test {
 namespace {
 
-using ::testing::SizeIs;
+using testing::SizeIs;
 
 // A boat that is hit in step 3, with a consort so that the battle goes on.
 struct Hit : Table {
@@ -52,7 +52,7 @@ TEST(DiceAddresses, OfEveryPointThatMayFounderHer) {
   hit[hit.target].damage = 40;
   hit.dice(Purpose::system, {static_cast<std::uint8_t>(hit.system(hit.target, "tube1") + 1)});
   hit.dice(Purpose::warhead, {6, 3, 6, 4});
-  hit.dice(Purpose::foundering, std::vector<std::uint8_t>(14, 1));  // 3 and 4 burn, 7 of the hit
+  hit.dice(Purpose::foundering, Faces(14, 1));  // 3 and 4 burn, 7 of the hit
   hit.hits(1, 7, true);
   EXPECT_TRUE(hit.all_dice_used());
   EXPECT_TRUE(each_once(hit));

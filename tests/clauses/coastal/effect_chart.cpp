@@ -10,7 +10,7 @@
 namespace wardroom::coastal::test {
 namespace {
 
-using ::testing::HasSubstr;
+using testing::HasSubstr;
 
 constexpr DieAddress shot_at{1, 0, 0, static_cast<std::uint16_t>(Purpose::gunfire), 0};
 
@@ -35,41 +35,23 @@ std::string row(int points) {
   return cells;
 }
 
-TEST(EffectChart, UpTo2) {
-  PROVES("coastal-gunfx-1");
-  EXPECT_EQ(row(1), "-----S1");
-  EXPECT_EQ(row(2), "-----S1");
-}
-TEST(EffectChart, From3To4) {
-  PROVES("coastal-gunfx-2");
-  EXPECT_EQ(row(3), "----S11");
-  EXPECT_EQ(row(4), "----S11");
-}
-TEST(EffectChart, From5To6) {
-  PROVES("coastal-gunfx-3");
-  EXPECT_EQ(row(5), "---SS11");
-  EXPECT_EQ(row(6), "---SS11");
-}
-TEST(EffectChart, From7To8) {
-  PROVES("coastal-gunfx-4");
-  EXPECT_EQ(row(7), "--SS112");
-  EXPECT_EQ(row(8), "--SS112");
-}
-TEST(EffectChart, From9To10) {
-  PROVES("coastal-gunfx-5");
-  EXPECT_EQ(row(9), "--S1123");
-  EXPECT_EQ(row(10), "--S1123");
-}
-TEST(EffectChart, From11To13) {
-  PROVES("coastal-gunfx-6");
-  EXPECT_EQ(row(11), "-SS1234");
-  EXPECT_EQ(row(12), "-SS1234");
-  EXPECT_EQ(row(13), "-SS1234");
-}
-TEST(EffectChart, From14) {
-  PROVES("coastal-gunfx-7");
-  EXPECT_EQ(row(14), "-S12345");
-  EXPECT_EQ(row(40), "-S12345");
+struct ChartRow {
+  const char* clause;
+  std::vector<int> totals;
+  const char* cells;
+};
+
+TEST(EffectChart, HasARowForEveryTotal) {
+  for (const auto& [clause, totals, cells] : {ChartRow{"coastal-gunfx-1", {1, 2}, "-----S1"},
+                                              {"coastal-gunfx-2", {3, 4}, "----S11"},
+                                              {"coastal-gunfx-3", {5, 6}, "---SS11"},
+                                              {"coastal-gunfx-4", {7, 8}, "--SS112"},
+                                              {"coastal-gunfx-5", {9, 10}, "--S1123"},
+                                              {"coastal-gunfx-6", {11, 12, 13}, "-SS1234"},
+                                              {"coastal-gunfx-7", {14, 40}, "-S12345"}}) {
+    PROVES(clause);
+    for (const int total : totals) EXPECT_EQ(row(total), cells) << total;
+  }
 }
 
 TEST(EffectChart, IsReadByTotalAndModifiedDie) {

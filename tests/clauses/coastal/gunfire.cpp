@@ -14,9 +14,7 @@
 namespace wardroom::coastal::test {
 namespace {
 
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
-using ::testing::IsEmpty;
+using testing::ElementsAre, testing::HasSubstr, testing::IsEmpty;
 using wardroom::literals::operator""_in;
 
 // A corvette-sized chart that carries only these mounts, all round and without a mask.
@@ -87,6 +85,10 @@ int total(const std::vector<Mount>& mounts, double range) {
   const auto groups = Shoot(armed(mounts), range).points();
   EXPECT_LE(groups.size(), 1U);
   return groups.empty() ? 0 : groups[0];
+}
+// At these ranges, these points.
+void expect_totals(const std::vector<Mount>& mounts, const std::vector<std::pair<double, int>>& wanted) {
+  for (const auto& [range, points] : wanted) EXPECT_EQ(total(mounts, range), points) << "at " << range;
 }
 int variables(const std::function<void(Shoot&)>& change, Card card = armed(times(1, light(Row::larger))),
               const std::string& target = "flower") {
@@ -182,27 +184,16 @@ TEST(WeaponPoints, MountsBearByTheirFacing) {
   EXPECT_EQ(bearing_arcs(Facing::starboard), "s");
   Ship ship;
   const auto arc_at = [&](std::int32_t hundredths) { return arc_of(ship, moved({}, Bearing(hundredths), 100_cm)); };
-  EXPECT_EQ(arc_at(0), Arc::front);
-  EXPECT_EQ(arc_at(4500), Arc::front);
-  EXPECT_EQ(arc_at(4501), Arc::starboard);
-  EXPECT_EQ(arc_at(13499), Arc::starboard);
-  EXPECT_EQ(arc_at(13500), Arc::rear);
-  EXPECT_EQ(arc_at(22500), Arc::rear);
-  EXPECT_EQ(arc_at(22501), Arc::port);
-  EXPECT_EQ(arc_at(31499), Arc::port);
-  EXPECT_EQ(arc_at(31500), Arc::front);
+  for (const std::int32_t ahead : {0, 4500, 31500}) EXPECT_EQ(arc_at(ahead), Arc::front);
+  for (const std::int32_t abeam : {4501, 13499}) EXPECT_EQ(arc_at(abeam), Arc::starboard);
+  for (const std::int32_t astern : {13500, 22500}) EXPECT_EQ(arc_at(astern), Arc::rear);
+  for (const std::int32_t abeam : {22501, 31499}) EXPECT_EQ(arc_at(abeam), Arc::port);
 }
 
 TEST(WeaponPoints, OfLightWeaponsHaveThreeColumns) {
   PROVES("coastal-gun-2");
-  const auto at_range = [](double range) { return total(times(1, light(Row::twin_20mm)), range); };
-  EXPECT_EQ(at_range(15), 4);
-  EXPECT_EQ(at_range(15.001), 2);
-  EXPECT_EQ(at_range(15.1), 2);
-  EXPECT_EQ(at_range(40), 2);
-  EXPECT_EQ(at_range(40.001), 1);
-  EXPECT_EQ(at_range(60), 1);
-  EXPECT_EQ(at_range(60.001), 0);
+  expect_totals(times(1, light(Row::twin_20mm)),
+                {{15, 4}, {15.001, 2}, {15.1, 2}, {40, 2}, {40.001, 1}, {60, 1}, {60.001, 0}});
 }
 
 void expect_row(Row row, int near, int middle, int far, int count = 1) {
@@ -254,32 +245,18 @@ TEST(WeaponPoints, OfA6To12PounderOrVierling) {
 
 TEST(LargerGuns, HaveThreeColumnsWithoutALimit) {
   PROVES("coastal-biggun-1");
-  const auto pair = [](double range) { return total(times(2, gun(Row::directed_guns, 4_in)), range); };
-  EXPECT_EQ(pair(30), 3);
-  EXPECT_EQ(pair(30.001), 2);
-  EXPECT_EQ(pair(31), 2);
-  EXPECT_EQ(pair(60), 2);
-  EXPECT_EQ(pair(60.001), 1);
-  EXPECT_EQ(pair(61), 1);
-  EXPECT_EQ(pair(200), 1);
+  expect_totals(times(2, gun(Row::directed_guns, 4_in)),
+                {{30, 3}, {30.001, 2}, {31, 2}, {60, 2}, {60.001, 1}, {61, 1}, {200, 1}});
 }
 
 TEST(LargerGuns, Of88mm3InchAndQf) {
   PROVES("coastal-biggun-2");
-  const auto two = [](double range) { return total(times(2, gun(Row::qf, 3.46_in)), range); };
-  EXPECT_EQ(two(30), 4);
-  EXPECT_EQ(two(31), 2);
-  EXPECT_EQ(two(60), 2);
-  EXPECT_EQ(two(61), 2);
+  expect_totals(times(2, gun(Row::qf, 3.46_in)), {{30, 4}, {31, 2}, {60, 2}, {61, 2}});
 }
 
 TEST(LargerGuns, SingleAndUndirected) {
   PROVES("coastal-biggun-3");
-  const auto one = [](double range) { return total(times(1, gun(Row::single_gun, 4_in)), range); };
-  EXPECT_EQ(one(30), 2);
-  EXPECT_EQ(one(31), 2);
-  EXPECT_EQ(one(60), 2);
-  EXPECT_EQ(one(61), 1);
+  expect_totals(times(1, gun(Row::single_gun, 4_in)), {{30, 2}, {31, 2}, {60, 2}, {61, 1}});
 }
 
 // Halves of a point in the only group.
@@ -365,7 +342,7 @@ TEST(ShootingVariables, AddUpEachOnce) {
 TEST(ShootingVariables, AStraddleHelpsTheSameShipAtTheSameTargetNextTurn) {
   PROVES("coastal-gunmod-3");
   // Three rounds of fire, one a turn; die 5 straddles with 3 points, die 1 misses.
-  const auto columns = [](std::vector<std::uint8_t> dice, std::vector<int> targets, bool by_sister = false) {
+  const auto columns = [](Faces dice, std::vector<int> targets, bool by_sister = false) {
     Table table;
     const std::vector<ShipId> marks{table.ship(0, "flower", at(200, 200), 0, {}),
                                     table.ship(0, "flower", at(200, 210), 0, {})};

@@ -9,7 +9,7 @@
 namespace wardroom::coastal::test {
 namespace {
 
-using ::testing::HasSubstr;
+using testing::HasSubstr;
 
 // A Fairmile D MTB: engine boxes 12/8/4, 4 cm of acceleration, 45 degrees after each 3 cm, 90 in a move.
 struct Helm : Table {

@@ -8,9 +8,7 @@
 namespace wardroom::coastal::test {
 namespace {
 
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
-using ::testing::IsEmpty;
+using testing::ElementsAre, testing::HasSubstr, testing::IsEmpty;
 
 // Red's boat steers north at 8 cm; what blue has lies across her way.
 struct Meeting : Table {
@@ -93,7 +91,7 @@ struct Charges : Table {
 };
 
 TEST(DepthCharges, WorkAcrossTheBowsOnFive) {
-  const auto damage = [](double off, std::vector<std::uint8_t> dice, Centimetres speed) {
+  const auto damage = [](double off, Faces dice, Centimetres speed) {
     Charges c(off, 8_cm, speed);
     EXPECT_EQ(c.drop(static_cast<std::uint8_t>(dice.size())), "");
     c.dice(Purpose::depth_charge, std::move(dice));

@@ -8,8 +8,7 @@
 namespace wardroom::coastal::test {
 namespace {
 
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
+using testing::ElementsAre, testing::HasSubstr;
 
 Plot plot(const char* text) { return *parse_plot(text); }
 

@@ -10,8 +10,7 @@
 namespace wardroom::coastal::test {
 namespace {
 
-using ::testing::HasSubstr;
-using ::testing::IsEmpty;
+using testing::HasSubstr, testing::IsEmpty;
 
 // One hidden red marker 90 cm from a blue corvette: a boat, a destroyer or a dummy.
 struct Hidden : Table {

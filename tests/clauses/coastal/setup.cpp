@@ -8,8 +8,7 @@
 namespace wardroom::coastal::test {
 namespace {
 
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
+using testing::ElementsAre, testing::HasSubstr;
 
 // Red sets up between 10 and 60 cm from the west edge, and 20 and 40 from the south; blue stands where it is put.
 struct SettingUp : Table {
@@ -86,7 +85,7 @@ std::pair<int, int> points_after(Change change) {
   EXPECT_TRUE(Coastal::over(table.state()));
   const Result result = result_of(table.state());
   const int difference = result.points[0] - result.points[1];
-  EXPECT_EQ(result.winner, difference == 0 ? no_side : difference > 0 ? SideId{0} : SideId{1});
+  EXPECT_EQ(result.winner(), difference == 0 ? no_side : difference > 0 ? SideId{0} : SideId{1});
   return {result.points[0], result.points[1]};
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 using namespace wardroom;
 using namespace wardroom::coastal;
-using ::testing::HasSubstr;
+using testing::HasSubstr;
 using wardroom::test::complaint;
 
 const char* const in_battle = R"(format = 1
@@ -143,16 +143,19 @@ TEST(CoastalSituation, SaysWhatIsWrongAndWhere) {
   };
   EXPECT_EQ(wrong(""), "");
   EXPECT_EQ(wrong("[[ship]]\nship = \"nobody\"\n"), "x.toml:5:8: ship: there is no ship \"nobody\" in this battle");
-  EXPECT_THAT(wrong("[[ship]]\nship = \"gertrud\"\nluck = 3\n"), HasSubstr("x.toml:6:8: unknown key \"luck\""));
-  EXPECT_THAT(wrong("[[ship]]\nship = \"gertrud\"\nsystems = [\"sound\"]\n"), HasSubstr("her chart has 7 systems"));
-  EXPECT_THAT(wrong("[[ship]]\nship = \"gertrud\"\nspeed = \"fast\"\n"),
-              HasSubstr("x.toml:6:9: speed: must be a number"));
-  EXPECT_THAT(wrong("[[torpedo]]\nat = [1, 2]\n"), HasSubstr("\"from\" is missing"));
-  EXPECT_THAT(wrong("[[torpedo]]\nfrom = \"none\"\nat = [1, 2]\ncourse = 0\n"), HasSubstr("from: cannot be \"none\""));
-  EXPECT_THAT(wrong("[[lookout]]\nship = \"gertrud\"\n"), HasSubstr("there is no such target"));
-  EXPECT_THAT(wrong("first = \"german\"\n"), HasSubstr("so it has no \"first\""));
-  EXPECT_THAT(wrong("[[dice]]\npurpose = \"luck\"\nfaces = [1]\n"), HasSubstr("is not one of marker, weather"));
-  EXPECT_THAT(wrong("segment = \"tea\"\n"), HasSubstr("is not one of setup, repair"));
+  for (const auto& [text, said] :
+       {std::pair<const char*, const char*>{"[[ship]]\nship = \"gertrud\"\nluck = 3\n",
+                                            "x.toml:6:8: unknown key \"luck\""},
+        {"[[ship]]\nship = \"gertrud\"\nsystems = [\"sound\"]\n", "her chart has 7 systems"},
+        {"[[ship]]\nship = \"gertrud\"\nspeed = \"fast\"\n", "x.toml:6:9: speed: must be a number"},
+        {"[[torpedo]]\nat = [1, 2]\n", "\"from\" is missing"},
+        {"[[torpedo]]\nfrom = \"none\"\nat = [1, 2]\ncourse = 0\n", "from: cannot be \"none\""},
+        {"[[lookout]]\nship = \"gertrud\"\n", "there is no such target"},
+        {"first = \"german\"\n", "so it has no \"first\""},
+        {"[[dice]]\npurpose = \"luck\"\nfaces = [1]\n", "is not one of marker, weather"},
+        {"segment = \"tea\"\n", "is not one of setup, repair"}}) {
+    EXPECT_THAT(wrong(text), HasSubstr(said));
+  }
   EXPECT_THAT(complaint([] { beginning_of<Coastal>(in_battle, "x.toml", {}); }),
               HasSubstr("the players give the orders"));
 }

@@ -13,7 +13,7 @@
 namespace wardroom::coastal::test {
 namespace {
 
-using ::testing::HasSubstr;
+using testing::HasSubstr;
 
 // Blue looks from (100, 100) in step 3. A scene puts the rest on the table, comes to the observation and says who
 // looks.
@@ -78,34 +78,24 @@ TEST(ToSpot, NeedsOneTo20) {
   // Six faces would hide a score below 1, so the same edge once more with +2.
   EXPECT_EQ(need({.range = 20, .before = unaware}), 3);
 }
-TEST(ToSpot, NeedsTwoTo40) {
-  PROVES("coastal-spot-2");
-  EXPECT_EQ(need_at(21), 2);
-  EXPECT_EQ(need_at(40), 2);
-  EXPECT_EQ(need_at(40.001), 3);
-}
-TEST(ToSpot, NeedsThreeTo60) {
-  PROVES("coastal-spot-3");
-  EXPECT_EQ(need_at(41), 3);
-  EXPECT_EQ(need_at(60), 3);
-  EXPECT_EQ(need_at(60.001), 4);
-}
-TEST(ToSpot, NeedsFourTo80) {
-  PROVES("coastal-spot-4");
-  EXPECT_EQ(need_at(61), 4);
-  EXPECT_EQ(need_at(80), 4);
-  EXPECT_EQ(need_at(80.001), 5);
-}
-TEST(ToSpot, NeedsFiveTo100) {
-  PROVES("coastal-spot-5");
-  EXPECT_EQ(need_at(81), 5);
-  EXPECT_EQ(need_at(100), 5);
-  EXPECT_EQ(need_at(100.001), 6);
-}
-TEST(ToSpot, NeedsSixTo120) {
-  PROVES("coastal-spot-6");
-  EXPECT_EQ(need_at(101), 6);
-  EXPECT_EQ(need_at(120), 6);
+struct Reach {
+  const char* clause;
+  double from, to;
+  int score;
+};
+
+TEST(ToSpot, NeedsOneMoreEvery20) {
+  for (const auto& [clause, from, to, score] : {Reach{"coastal-spot-2", 21, 40, 2},
+                                                {"coastal-spot-3", 41, 60, 3},
+                                                {"coastal-spot-4", 61, 80, 4},
+                                                {"coastal-spot-5", 81, 100, 5},
+                                                {"coastal-spot-6", 101, 120, 6}}) {
+    PROVES(clause);
+    EXPECT_EQ(need_at(from), score);
+    EXPECT_EQ(need_at(to), score);
+    if (score == 6) continue;
+    EXPECT_EQ(need_at(to + 0.001), score + 1);
+  }
 }
 
 TEST(ToSpot, ModifiersChangeTheScoreAndNotTheDie) {

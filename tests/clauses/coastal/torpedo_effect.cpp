@@ -11,9 +11,7 @@
 namespace wardroom::coastal::test {
 namespace {
 
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
-using ::testing::IsEmpty;
+using testing::ElementsAre, testing::HasSubstr, testing::IsEmpty;
 
 // Red's torpedo strikes a blue ship abeam in step 2. A consort keeps the battle going.
 struct Struck : Table {
@@ -34,8 +32,11 @@ struct Struck : Table {
     state().torpedoes.push_back(torpedo);
     open(Phase::move);
   }
-  void strike(std::uint8_t die) {
+  // With the dice that the hit may ask for.
+  void strike(std::uint8_t die, const Faces& damage = {}, const Faces& systems = {}) {
     dice(Purpose::torpedo, {die});
+    if (!damage.empty()) dice(Purpose::torpedo_damage, damage);
+    if (!systems.empty()) dice(Purpose::torpedo_systems, systems);
     resolve();
   }
   int damage() { return (*this)[target].damage; }
@@ -47,28 +48,18 @@ struct Struck : Table {
   ShipId boat, target;
 };
 
-TEST(TorpedoEffect, OneOrTwoMissesACorvette) {
-  PROVES("coastal-torpfx-1");
-  for (const std::uint8_t die : {1, 2}) {
-    Struck s("flower");
-    s.strike(die);
-    EXPECT_EQ(s.facts<TorpedoStruck>().at(0).effect, Effect::miss);
-    EXPECT_EQ(s.damage(), 0);
-    EXPECT_FALSE(s.running());
-    EXPECT_FALSE(s[s.target].disabled);
-    EXPECT_EQ(s.record().dice.size(), 1U);
-  }
-}
-
-TEST(TorpedoEffect, OneOrTwoMissesALargerShip) {
-  PROVES("coastal-torpfx-2");
-  for (const std::uint8_t die : {1, 2}) {
-    Struck s("hunt_1");
-    s.strike(die);
-    EXPECT_EQ(s.facts<TorpedoStruck>().at(0).effect, Effect::miss);
-    EXPECT_EQ(s.damage(), 0);
-    EXPECT_FALSE(s.running());
-    EXPECT_EQ(s.record().dice.size(), 1U);
+TEST(TorpedoEffect, OneOrTwoMisses) {
+  for (const auto& [clause, card] : {std::pair{"coastal-torpfx-1", "flower"}, {"coastal-torpfx-2", "hunt_1"}}) {
+    PROVES(clause);
+    for (const std::uint8_t die : {1, 2}) {
+      Struck s(card);
+      s.strike(die);
+      EXPECT_EQ(s.facts<TorpedoStruck>().at(0).effect, Effect::miss);
+      EXPECT_EQ(s.damage(), 0);
+      EXPECT_FALSE(s.running());
+      EXPECT_FALSE(s[s.target].disabled);
+      EXPECT_EQ(s.record().dice.size(), 1U);
+    }
   }
 }
 
@@ -85,57 +76,35 @@ TEST(TorpedoEffect, ThreePassesUnderACorvette) {
   EXPECT_EQ(s.state().torpedoes[0].at, at(230, 200));
 }
 
-TEST(TorpedoEffect, ThreeExplodesNearALargerShip) {
-  PROVES("coastal-torpfx-4");
-  Struck s("hunt_1");
-  s.dice(Purpose::torpedo_damage, {6, 6});
-  s.strike(3);
-  EXPECT_EQ(s.damage(), 12);
-  EXPECT_FALSE(s.running());
-  EXPECT_FALSE(s[s.target].disabled);
-  EXPECT_EQ(s.lost_systems(), 0);
-  EXPECT_THAT(s.thrown(Purpose::torpedo_systems), IsEmpty());
-}
+struct Blow {
+  const char *clause, *card;
+  std::uint8_t die;
+  Faces damage, systems;
+  int cost, lost;
+};
 
-TEST(TorpedoEffect, FourExplodesNearACorvette) {
-  PROVES("coastal-torpfx-5");
-  Struck s("flower");
-  s.dice(Purpose::torpedo_damage, {3, 5});
-  s.strike(4);
-  EXPECT_EQ(s.damage(), 8);
-  EXPECT_FALSE(s.running());
-  EXPECT_EQ(s.lost_systems(), 0);
-  EXPECT_THAT(s.thrown(Purpose::torpedo_systems), IsEmpty());
-}
-
-TEST(TorpedoEffect, FourIsSeriousForALargerShip) {
-  PROVES("coastal-torpfx-6");
-  Struck s("hunt_1");
-  s.dice(Purpose::torpedo_damage, {6, 6, 6, 6});
-  s.dice(Purpose::torpedo_systems, {2});
-  s.strike(4);
-  EXPECT_EQ(s.damage(), 24);
-  EXPECT_EQ(s.lost_systems(), 2);
-  EXPECT_FALSE(s[s.target].disabled);
-  EXPECT_FALSE(s.running());
-}
-
-TEST(TorpedoEffect, FiveIsSeriousForACorvette) {
-  PROVES("coastal-torpfx-7");
-  Struck s("flower");
-  s.dice(Purpose::torpedo_damage, {1, 2, 3, 4});
-  s.dice(Purpose::torpedo_systems, {3});
-  s.strike(5);
-  EXPECT_EQ(s.damage(), 10);
-  EXPECT_EQ(s.lost_systems(), 3);
-  EXPECT_FALSE(s[s.target].disabled);
+// Near her, and with serious damage.
+TEST(TorpedoEffect, ThreeToFiveDamageHer) {
+  for (const auto& [clause, card, die, damage, systems, cost, lost] :
+       {Blow{"coastal-torpfx-4", "hunt_1", 3, {6, 6}, {}, 12, 0},
+        {"coastal-torpfx-5", "flower", 4, {3, 5}, {}, 8, 0},
+        {"coastal-torpfx-6", "hunt_1", 4, {6, 6, 6, 6}, {2}, 24, 2},
+        {"coastal-torpfx-7", "flower", 5, {1, 2, 3, 4}, {3}, 10, 3}}) {
+    PROVES(clause);
+    Struck s(card);
+    s.strike(die, damage, systems);
+    EXPECT_EQ(s.damage(), cost);
+    EXPECT_EQ(s.lost_systems(), lost);
+    EXPECT_FALSE(s.running());
+    EXPECT_FALSE(s[s.target].disabled);
+    EXPECT_EQ(s.thrown(Purpose::torpedo_systems).size(), systems.size());
+  }
 }
 
 TEST(TorpedoEffect, FiveDisablesALargerShip) {
   PROVES("coastal-torpfx-8");
   Struck s("hunt_1");
-  s.dice(Purpose::torpedo_systems, {1});
-  s.strike(5);
+  s.strike(5, {}, {1});
   EXPECT_TRUE(s[s.target].disabled);
   EXPECT_TRUE(afloat(s[s.target]));
   EXPECT_EQ(s[s.target].sinks_in, 0);
@@ -145,8 +114,7 @@ TEST(TorpedoEffect, FiveDisablesALargerShip) {
 TEST(TorpedoEffect, SixDisablesACorvette) {
   PROVES("coastal-torpfx-9");
   Struck s("flower");
-  s.dice(Purpose::torpedo_systems, {1});
-  s.strike(6);
+  s.strike(6, {}, {1});
   EXPECT_TRUE(s[s.target].disabled);
   EXPECT_EQ(s[s.target].sinks_in, 0);
   EXPECT_EQ(s[s.target].speed, 0_cm);
@@ -244,9 +212,7 @@ TEST(TorpedoEffect, AHitCostsD6Systems) {
   for (const auto& [card, hit] : {std::pair<const char*, std::uint8_t>{"flower", 5}, {"hunt_1", 4}}) {
     for (std::uint8_t systems = 1; systems <= 6; ++systems) {
       Struck s(card);
-      s.dice(Purpose::torpedo_damage, {1, 1, 1, 1});
-      s.dice(Purpose::torpedo_systems, {systems});
-      s.strike(hit);
+      s.strike(hit, {1, 1, 1, 1}, {systems});
       EXPECT_EQ(s.lost_systems(), systems);
       EXPECT_EQ(s.facts<SystemHit>().size(), systems);
     }

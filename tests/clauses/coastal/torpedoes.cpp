@@ -10,9 +10,7 @@
 namespace wardroom::coastal::test {
 namespace {
 
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
-using ::testing::IsEmpty;
+using testing::ElementsAre, testing::HasSubstr, testing::IsEmpty;
 
 // Red's torpedo runs east along y = 200 and comes 15 cm in each of red's moves.
 struct Track : Table {

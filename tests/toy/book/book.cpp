@@ -34,8 +34,13 @@ std::unique_ptr<Game> Skerries::Table::new_game(const GameStart& start) {
 }
 
 const BookEntry& entry() {
-  static const BookEntry entry = entry_of<Skerries>(
-      {.questions = questions(), .generator = {}, .tools = {}, .benches = {}, .signature = signature, .twins = twins});
+  static const BookEntry entry = entry_of<Skerries>({.questions = questions(),
+                                                     .reckonings = reckonings(),
+                                                     .generator = {},
+                                                     .tools = {},
+                                                     .benches = {},
+                                                     .signature = signature,
+                                                     .twins = twins});
   return entry;
 }
 

@@ -39,11 +39,7 @@ aim = "Hide."
 id = "blue"
 name = "Blue"
 aim = "Look."
-[[side.boat]]
-id = "max"
-name = "Max"
-at = "z26"
-heading = "s"
+boat = [{{ id = "max", name = "Max", at = "z26", heading = "s" }}]
 )",
                      own);
 }

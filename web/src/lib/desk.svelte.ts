@@ -6,6 +6,7 @@ import { hexesOn } from './hexes.svelte';
 import { Playback } from './playback.svelte';
 import type { Plotter } from './plotter.svelte';
 import { readUpTo, settings } from './settings.svelte';
+import { squaresOn } from './squares.svelte';
 import type { Table } from './table.svelte';
 import type { Ask, Choice, Entry, Field, Look, Order, Piece, Place, Preview, Shape } from './wire';
 import { plural } from './words';
@@ -77,24 +78,29 @@ export class Desk {
 
   // ---- what must not be missed
 
-  get #seat(): string | null {
+  /** Messages by the ways of the book; what its reader marks as read counts no more. */
+  get unreadMessages(): number {
+    return (this.table.messages ?? []).filter((m) => !m.read && !m.own && !m.state).length;
+  }
+
+  get seatKey(): string | null {
     const { game, seat } = this.table;
     return game && seat ? `${game.id}/${seat.id}` : null;
   }
 
   /** Losses and missed signals that have not been read. What happened before one first came is history. */
   get unheeded(): Entry[] {
-    const read = this.#seat === null ? undefined : settings.read[this.#seat];
+    const read = this.seatKey === null ? undefined : settings.read[this.seatKey];
     return read === undefined ? [] : this.table.log.filter((e) => e.news && e.number > read);
   }
 
   heed() {
-    if (this.#seat !== null) readUpTo(this.#seat, this.table.log[this.table.log.length - 1]?.number ?? 0);
+    if (this.seatKey !== null) readUpTo(this.seatKey, this.table.log[this.table.log.length - 1]?.number ?? 0);
   }
 
   /** Who comes to the table for the first time begins here. */
   arrive() {
-    if (this.#seat !== null && this.table.caughtUp && settings.read[this.#seat] === undefined) this.heed();
+    if (this.seatKey !== null && this.table.caughtUp && settings.read[this.seatKey] === undefined) this.heed();
   }
 
   show(tab: Tab) {
@@ -151,7 +157,7 @@ export class Desk {
   // ---- forms
 
   get ask(): Ask | null {
-    return this.table.asks.find((a) => a.id === this.openAsk) ?? null;
+    return this.table.openForms.find((a) => a.id === this.openAsk) ?? null;
   }
 
   open(id: string | null, looked: string | null = null) {
@@ -228,7 +234,7 @@ export class Desk {
   /** A piece clicked on the sea that the open form offers: it is chosen. */
   choosePiece(id: string): boolean {
     const ask = this.ask;
-    if (!ask || this.table.status?.committed) return false;
+    if (!ask || (this.table.status?.committed && !ask.atOnce)) return false;
     for (const field of ask.fields ?? []) {
       const option = field.options?.find((o) => o.piece === id);
       if (!option) continue;
@@ -242,9 +248,11 @@ export class Desk {
     return this.ask?.fields?.find((f) => f.kind === 'plot') ?? null;
   }
 
-  /** A place as it is written down: on hexes that of the hex or hex side. */
+  /** A place as it is written down: on hexes that of the hex or hex side, on squares the middle of one. */
   settled([x, y]: Place): Place {
     const hexes = hexesOn(this.table.sea);
+    const squares = squaresOn(this.table.sea);
+    if (squares) return squares.board.settled([x, y]);
     const round = (n: number) => Math.round(n * 100) / 100;
     return hexes ? hexes.mat.pointOf(hexes.mat.spotAt([x, y])) : [round(x), round(y)];
   }

@@ -16,6 +16,14 @@ export interface KnownGame {
   others?: SeatLink[];
 }
 
+/** What had come to a seat when this browser last showed it. */
+export interface Seen {
+  /** The number of the last entry of the log, and of the last message. */
+  log: number;
+  message: number;
+  at: number;
+}
+
 interface Kept {
   theme: 'auto' | 'light' | 'dark';
   text: 'normal' | 'large' | 'largest';
@@ -28,6 +36,8 @@ interface Kept {
   games: KnownGame[];
   /** By game and seat: up to which entry of the log losses and missed signals have been read. */
   read: Record<string, number>;
+  /** By game and seat: what had come when it was last looked at. */
+  seen: Record<string, Seen>;
   /** For new games on a server whose host gives out codes. */
   code: string;
   /** By invitation: what this browser claims it with, so that a claim whose answer was lost can be repeated. */
@@ -48,6 +58,7 @@ const fresh: Kept = {
   tracks: true,
   games: [],
   read: {},
+  seen: {},
   code: '',
   claims: {},
   renewals: {},
@@ -139,8 +150,15 @@ export function renewed(token: string, fresh: string) {
   location.replace(`#${swap(location.hash.slice(1))}`);
 }
 
-const mostRead = 40;
+const mostSeats = 40;
+/** With this seat last; of very many the oldest are forgotten. */
+function withSeat<T>(seats: Record<string, T>, seat: string, value: T): Record<string, T> {
+  const { [seat]: _, ...rest } = seats;
+  return { ...Object.fromEntries(Object.entries(rest).slice(1 - mostSeats)), [seat]: value };
+}
 export function readUpTo(seat: string, number: number) {
-  const { [seat]: _, ...rest } = settings.read;
-  settings.read = { ...Object.fromEntries(Object.entries(rest).slice(1 - mostRead)), [seat]: number };
+  settings.read = withSeat(settings.read, seat, number);
+}
+export function sawUpTo(seat: string, seen: Seen) {
+  settings.seen = withSeat(settings.seen, seat, seen);
 }

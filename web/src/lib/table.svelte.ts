@@ -33,9 +33,17 @@ export class Table {
   });
   sea = $derived(this.parts.sea ?? null);
   units = $derived(this.parts.units ?? none);
-  /** All forms, those among them that are closed for now, and those that may be filled in. */
+  /** All forms, those among them that are closed for now, and those that may be filled in: for a draft, or for an order
+   *  that is carried out as soon as it is sent. */
   forms = $derived(this.parts.asks ?? none);
-  asks = $derived(this.forms.filter((a) => a.closed === undefined));
+  openForms = $derived(this.forms.filter((a) => a.closed === undefined));
+  asks = $derived(this.openForms.filter((a) => !a.atOnce));
+  messages = $derived(this.parts.messages ?? null);
+  lapsed = $derived(this.parts.lapsed ?? none);
+  /** Whether orders can be drafted: the table waits for them, or the rules take them at any time. */
+  mayDraft = $derived(
+    Boolean((this.status?.owes || this.status?.may) && !this.status.committed && !this.status.over && !this.status.paused),
+  );
   /** The bot that plays this seat for now. */
   lentTo = $derived(this.seats.find((s) => s.id === this.seat?.id)?.bot || null);
   dice = $derived(this.parts.dice ?? null);
@@ -213,6 +221,12 @@ export class Table {
   }
 
   answer(ask: Ask, answer: Answer | null) {
+    if (ask.atOnce) {
+      // Nothing of it is drafted: it waits here until it is sent.
+      if (answer) this.answers = { ...this.answers, [ask.id]: answer };
+      else this.#forget(ask);
+      return;
+    }
     if (this.status?.committed) return;
     this.undoStack = [...this.undoStack, this.answers];
     const next = { ...this.answers };
@@ -253,7 +267,7 @@ export class Table {
   }
 
   async #sendDraft() {
-    if (!this.status?.owes || this.status.committed || this.status.over || this.sending) return;
+    if (!this.mayDraft || this.sending) return;
     const { orders, asks } = this.standing;
     const reply = await this.link.ask({ type: 'draft', round: this.#round, orders });
     if (this.#told(reply)) return;
@@ -281,10 +295,16 @@ export class Table {
     this.sending = true;
     const reply = await this.link.ask({ type: 'commit', round: this.#round, orders, pledge: this.#trust?.newPledge(this.token) });
     this.sending = false;
+    if (!this.#taken(reply, asks)) return false;
+    this.faults = none;
+    return true;
+  }
+
+  /** Why orders were not taken is said where they were given. */
+  #taken(reply: Heard, asks: Ask[]): boolean {
     if (this.#told(reply)) return false;
     if (reply.ok) {
       this.notice = null;
-      this.faults = none;
       return true;
     }
     this.faults = reply.faults ?? [];
@@ -301,6 +321,20 @@ export class Table {
   /** An order that the rules take one at a time. */
   commitSingle(ask: Ask, answer: Answer): Promise<boolean> {
     return this.#commit([orderOf(ask, answer)], [ask]);
+  }
+
+  /** An order that is carried out at once, whatever is drafted or sealed. */
+  async send(ask: Ask, answer: Answer): Promise<boolean> {
+    const reply = await this.link.ask({ type: 'commit', round: this.#round, orders: [orderOf(ask, answer)], atOnce: true });
+    if (!this.#taken(reply, [ask])) return false;
+    this.#forget(ask);
+    return true;
+  }
+
+  #forget(ask: Ask) {
+    const { [ask.id]: _, ...rest } = this.answers;
+    this.answers = rest;
+    this.faults = none;
   }
 
   async reopen(): Promise<void> {

@@ -31,6 +31,16 @@ export interface Game {
   dice: DiceKind;
   /** Seconds a turn; 0 for none. */
   clock: number;
+  /** Seconds that the umpire has for an answer. */
+  queryClock?: number;
+}
+
+/** A chair at the table, where a side has several or the book asks its umpires. */
+export interface PostName {
+  id: string;
+  name: string;
+  /** Empty for an umpire. */
+  side: string;
 }
 
 export interface UnitName {
@@ -47,6 +57,11 @@ export interface Seat {
   side?: string;
   /** Where `role` is `side`. */
   sideName?: string;
+  /** Where its side has several posts, or the book asks its umpires. */
+  post?: string;
+  postName?: string;
+  /** Of the whole table, in such a book. */
+  posts?: PostName[];
   units: UnitName[];
   sides: SideName[];
 }
@@ -57,6 +72,7 @@ export interface SeatRow {
   role: Role;
   /** Empty where the seat is of no side. */
   side: string;
+  post?: string;
   name: string;
   /** Empty where a person holds the seat. */
   bot: string;
@@ -86,6 +102,8 @@ export interface Status {
   winner: string | null;
   /** The table waits for this seat. */
   waits: boolean;
+  /** It may give orders although the table does not wait for it. */
+  may?: true;
   committed: boolean;
   round: number;
   /** Of shared dice: the table waits for this seat's share. */
@@ -114,13 +132,14 @@ export interface Land {
 }
 
 export interface Sea {
-  surface: 'plane' | 'hexes';
+  surface: 'plane' | 'hexes' | 'squares';
   unit: string;
   scale: string;
   width: number;
   height: number;
+  /** From middle to middle of neighbours, where there are hexes or squares. */
   grid: number;
-  /** Where `surface` is `hexes`. The middle of the hex in the south-west corner. */
+  /** Where `surface` is `hexes` or `squares`. The middle of the hex or the square in the south-west corner. */
   first?: Place;
   night: boolean;
   wind: Wind;
@@ -168,11 +187,59 @@ export interface Formation {
   words: string;
 }
 
-/** Real dice that this seat is to throw. */
+/** One that came to the seat's post, or that it has sent. An umpire sees all, and what is under way. */
+export interface Message {
+  number: number;
+  /** The id of a post. */
+  from: string;
+  fromName: string;
+  to: string[];
+  toNames: string;
+  text: string;
+  /** When, by the clock of the book. */
+  sent: string;
+  /** How it goes, where the book knows several ways. */
+  way?: string;
+  /** The seat's post has sent it. */
+  own?: true;
+  /** It was meant for somebody else. */
+  overheard?: true;
+  /** The reader has marked it so. */
+  read: boolean;
+  /** Of a letter that has not come. */
+  state?: 'waiting' | 'held' | 'lost';
+  /** When such a letter is to come. */
+  due?: string;
+}
+
+/** The numbers of a draw that stand for one kind, at the first draw: of what stays in, each later draw has one less. */
+export interface NumbersDrawn {
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** A picture of the book's, by its columns from the left and its rows from the top, both from 1. */
+export interface PointedAt {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** Real dice that this seat is to throw, or what else it is to bring: always whole numbers from 1. */
 export interface DiceWanted {
   count: number;
+  /** The most that the first number can be. */
   sides: number;
   purpose: string;
+  /** Where it is not faces of dice. */
+  brings?: 'drawn' | 'point' | 'word';
+  /** Of a draw. */
+  kinds?: NumbersDrawn[];
+  /** Of a point, whose numbers are its column and its row. */
+  picture?: PointedAt;
+  /** Of a word, whose number is its place among these. */
+  words?: string[];
 }
 
 export interface SeatShare {
@@ -201,8 +268,12 @@ export interface TableParts {
   sea?: Sea;
   units?: Formation[];
   asks?: Ask[];
+  /** In a book whose posts write to one another. */
+  messages?: Message[];
   /** The orders that the server keeps for the seat, as they were sent. */
   draft?: unknown[];
+  /** Why a draft that outlived the moves of others cannot be carried out now. */
+  lapsed?: Fault[];
   dice?: DiceWanted | null;
   shares?: Shares | null;
   [key: `pieces/${string}`]: Piece;
@@ -219,15 +290,16 @@ export interface Cause {
   ruling?: string;
 }
 
-/** A hex or a side of one, and the courses on which a piece can stand there. */
-export interface HexSpot {
+/** A hex, a side of one, or a square, and the courses on which a piece can stand there. */
+export interface Standing {
   at: Place;
+  /** It is the side of a hex. */
   side: boolean;
   courses: number[];
 }
 
 export interface Shape {
-  shape: 'sector' | 'ring' | 'line' | 'area' | 'hexes';
+  shape: 'sector' | 'ring' | 'line' | 'area' | 'hexes' | 'squares';
   /** Where `shape` is `sector` or `ring`. */
   at?: Place;
   /** Where `shape` is `sector`. */
@@ -238,10 +310,51 @@ export interface Shape {
   radius?: number;
   /** Where `shape` is `line` or `area`. */
   points?: Place[];
-  /** Where `shape` is `hexes`. */
-  places?: HexSpot[];
+  /** Where `shape` is `hexes` or `squares`. */
+  places?: Standing[];
   label: string;
   style: 'gun' | 'blocked' | 'torpedo' | 'sight' | 'move' | 'threat';
+}
+
+/** To the right of a picture's left edge, and upwards from its lower edge: whole numbers of its unit. */
+export type PicturePoint = [number, number];
+
+/** A part of a picture: a rectangle or an area. Of parts that overlap the first lies on top. */
+export interface PictureRegion {
+  id: string;
+  label: string;
+  /** What else there is to say of it. */
+  words: string;
+  style: 'hull' | 'armour' | 'gun' | 'engine' | 'tower' | 'mast' | 'funnel' | 'light' | 'water' | 'works';
+  /** Left, bottom, width and height; or else `points`. */
+  rect?: number[];
+  points?: PicturePoint[];
+  /** Where one aims who aims at this part. */
+  middle: PicturePoint;
+  mark: 'free' | 'hit' | 'repaired' | 'lost';
+}
+
+/** What was drawn on a picture. */
+export interface PictureMark {
+  kind: 'hole' | 'cross' | 'scribble' | 'aim';
+  /** Where `kind` is `hole` or `cross` or `aim`. */
+  at?: PicturePoint;
+  /** Where `kind` is `scribble`. */
+  points?: PicturePoint[];
+  label: string;
+}
+
+/** The profile of a ship or the front of a fort, to look at or to aim at. */
+export interface Picture {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+  unit: string;
+  regions: PictureRegion[];
+  marks: PictureMark[];
+  /** What it shows, for who does not see it. */
+  words: string;
 }
 
 /** An option of a field. */
@@ -278,15 +391,15 @@ export interface Notation {
 
 export interface Field {
   name: string;
-  kind: 'number' | 'choice' | 'toggle' | 'text' | 'point' | 'bearing' | 'plot';
+  kind: 'number' | 'choice' | 'toggle' | 'text' | 'point' | 'bearing' | 'plot' | 'aim';
   label: string;
-  /** A number, place or bearing that is null may be left out of the order. */
+  /** A number, place, bearing or aim that is null may be left out of the order. */
   value: string | number | boolean | Place | null;
   /** Where `kind` is `number`. */
   min?: number;
   /** Where `kind` is `number`. */
   max?: number;
-  /** Where `kind` is `number`. */
+  /** Where `kind` is `number` or `aim`. Of an aim: how far an arrow key moves it. */
   step?: number;
   /** Where `kind` is `number`. */
   unit?: string;
@@ -314,6 +427,8 @@ export interface Field {
   runs?: Runs;
   /** Where `kind` is `plot`. */
   notation?: Notation[];
+  /** Where `kind` is `aim`. The value is a point on it, in whole numbers. */
+  picture?: Picture;
 }
 
 export interface OtherButton {
@@ -331,10 +446,13 @@ export interface Ask {
   pieces: string[];
   order: Order;
   fields: Field[];
+  pictures?: Picture[];
   or?: OtherButton[];
   /** Committed as soon as it is chosen. */
   single?: true;
   required?: true;
+  /** Carried out as soon as it is sent, whatever is drafted or sealed. */
+  atOnce?: true;
   /** A widget that the book brings. */
   special?: string;
   /** Why it cannot be filled in now. */
@@ -415,6 +533,7 @@ export interface Card {
   subtitle: string;
   own: boolean;
   rows: CardRow[];
+  pictures?: Picture[];
   notes: string[];
 }
 
@@ -565,6 +684,8 @@ export interface Commit {
   orders: Order[];
   /** Of this seat's share, where the dice are shared. */
   pledge?: string;
+  /** Nothing is sealed: orders that the rules take at any time, as a word to a post. */
+  atOnce?: true;
 }
 
 export interface TellShare {
@@ -604,7 +725,7 @@ export interface AskLog {
 export interface Say {
   type: 'talk';
   id?: number;
-  /** `all`, `side`, or for the umpire a side's id. */
+  /** `all`, `side`, the id of a post, or for the umpire a side's id. */
   to: string;
   text: string;
 }
@@ -728,6 +849,8 @@ export interface Scenario {
   provenance: string;
   rules: string[];
   sides: ScenarioSide[];
+  /** Where a side has several, or the book asks its umpires. */
+  posts?: PostName[];
   sea: Sea;
   pieces: Piece[];
 }
@@ -753,6 +876,8 @@ export interface Checked {
 export interface NewSeat {
   role: Role;
   side?: string;
+  /** Where a side has several, or the book asks its umpires. */
+  post?: string;
   /** All that nobody else has, unless given. */
   units?: string[];
   bot?: string;
@@ -770,7 +895,10 @@ export interface NewGame {
   text?: string;
   options?: Record<string, unknown>;
   seats: NewSeat[];
+  /** Seconds for a turn, at most thirty days. */
   clock?: number;
+  /** Seconds that the umpire has for an answer. */
+  queryClock?: number;
   dice?: DiceKind;
 }
 
@@ -778,6 +906,7 @@ export interface MadeSeat {
   id: string;
   role: Role;
   side: string;
+  post?: string;
   name: string;
   bot: string;
   /** Of a person's seat that is nobody else's to claim. */

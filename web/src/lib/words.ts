@@ -34,12 +34,26 @@ export function counted(length: number, unit: string): string {
   return `${figure(length)} ${unitOf(length, unit)}`;
 }
 export function unitOf(length: number, unit: string): string {
-  return unit.endsWith('x') && length !== 1 ? `${unit}es` : unit;
+  if (length === 1) return unit;
+  return unit.endsWith('x') ? `${unit}es` : unit === 'square' ? 'squares' : unit;
 }
 
 /** "1 ship", "2 ships", "0 entries" */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Forms to do with messages between posts: they stand with the messages, not among the orders. */
+export function isPost(ask: { group: string }): boolean {
+  return ask.group === 'Messages' || ask.group === 'Tray';
+}
+
+/** "3 minutes", "5 hours", "2 days": roughly how long. */
+export function lasting(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  if (minutes < 90) return plural(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 36 ? plural(hours, 'hour') : plural(Math.round(hours / 24), 'day');
 }
 
 /** "83.3 %": a chance as it is shown, never rounded to what is certain. */

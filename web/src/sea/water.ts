@@ -2,6 +2,8 @@
 // is said elsewhere in words; this is the picture only.
 import { range, toScreen, type View } from '../lib/geometry';
 import type { Hexes } from '../lib/hexes.svelte';
+import { dashOf, looks } from '../lib/sides';
+import type { Squares } from '../lib/squares.svelte';
 import type { Piece, Place, Sea } from '../lib/wire';
 
 export interface Ink {
@@ -19,6 +21,7 @@ export interface Ink {
   glow: string;
   soft: string;
   sides: string[];
+  nobody: string;
   serif: string;
 }
 
@@ -39,7 +42,8 @@ export function inkOf(element: Element): Ink {
     deep: get('deep'),
     glow: get('glow'),
     soft: get('soft'),
-    sides: [get('side0'), get('side1'), get('side2'), get('side3')],
+    sides: Array.from({ length: looks }, (_, i) => get(`side${i}`)),
+    nobody: get('nobody'),
     serif: get('serif'),
   };
 }
@@ -61,6 +65,8 @@ export interface Water {
   chosen: string | null;
   /** On a sea of hexes, once their code is here. */
   hexes: Hexes | null;
+  /** And on one of squares. */
+  squares: Squares | null;
 }
 
 export type Pen = CanvasRenderingContext2D;
@@ -276,10 +282,10 @@ function tracks(pen: Pen, water: Water) {
   for (const piece of water.pieces) {
     if (!piece.track || piece.track.length < 2) continue;
     const side = water.sideOf(piece);
-    pen.strokeStyle = water.ink.sides[side] ?? water.ink.soft;
+    pen.strokeStyle = water.ink.sides[side % looks] ?? water.ink.nobody;
     pen.globalAlpha = piece.id === water.chosen ? 0.9 : 0.42;
     pen.lineWidth = piece.id === water.chosen ? 2 : 1.4;
-    pen.setLineDash(side === 1 ? [5, 4] : []);
+    pen.setLineDash(dashOf(side));
     trace(pen, water, piece.track);
     pen.stroke();
   }
@@ -316,9 +322,10 @@ export function paint(canvas: HTMLCanvasElement, veil: OffscreenCanvas, water: W
   if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   const edges = frame(pen, water);
-  const { hexes } = water;
+  const { hexes, squares } = water;
   if (hexes) hexes.code.paintHexes(hexes.mat, pen, water, edges);
-  else if (water.sea.surface !== 'hexes') grid(pen, water, edges);
+  else if (squares) squares.code.paintSquares(squares.board, pen, water, edges);
+  else if (water.sea.surface === 'plane') grid(pen, water, edges);
   pen.save();
   pen.beginPath();
   pen.rect(edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1]);
@@ -330,5 +337,6 @@ export function paint(canvas: HTMLCanvasElement, veil: OffscreenCanvas, water: W
   smoke(pen, water);
   pen.restore();
   if (hexes) hexes.code.paintBorder(hexes.mat, pen, water, edges);
+  else if (squares) squares.code.paintBorder(squares.board, pen, water, edges);
   else border(pen, water, edges);
 }

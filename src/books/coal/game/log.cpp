@@ -12,6 +12,7 @@
 #include "books/coal/text/json.hpp"
 #include "books/coal/text/tell.hpp"
 #include "game/log_entry.hpp"
+#include "rules/fact_visitors.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -22,12 +23,10 @@ std::string entry_text(const State& state, Seat seat, const Event<Fact>& event) 
 }
 
 /// Writes what the animation plays.
-class Shows {
+class Shows : NothingOfOthers<> {
  public:
+  using NothingOfOthers::operator();
   Shows(Json& json, const State& state, Seat seat) : json_(json), state_(state), seat_(seat) {}
-
-  template <class F>
-  void operator()(const F&) {}
 
   void operator()(const Moved& f) {
     if (!begin("move", f.ship)) return;

@@ -56,7 +56,7 @@ std::vector<Order> standing_orders(const State& state, SideId side) {
   fill_view(state, Seat::of(side), view);
   std::vector<Order> orders;
   make_bot("ensign")->give_orders(view, menu, orders);
-  return legal_orders<Coal>(state, side, orders);
+  return legal_orders<Coal>(state, Seat::of(side), orders);
 }
 
 std::vector<Unit> units_of(const State& state, SideId side) {

@@ -14,7 +14,7 @@ namespace wardroom::coal {
 namespace {
 
 std::string asks_after(const State& state, Seat seat, std::span<const PlainJson> opening) {
-  const State& after = after_orders<Coal>(state, seat.side, opening);
+  const State& after = after_orders<Coal>(state, seat, opening);
   View view;
   Menu menu;
   Counsel counsel;

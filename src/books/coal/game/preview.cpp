@@ -39,7 +39,7 @@ class Alone {
     state_.launches.clear();
     if (state_.half == 0) state_.halves = state_.sides[side].declared_half_moves;
     // A 1 always takes the order in (5.10.3).
-    chance_.script({{static_cast<std::uint16_t>(Purpose::command), any_actor, std::vector<std::uint8_t>(512, 1), 0}});
+    chance_.script({{static_cast<std::uint16_t>(Purpose::command), any_actor, Faces(512, 1), 0}});
   }
 
   State& state() { return state_; }
@@ -187,9 +187,10 @@ class Preview {
 }  // namespace
 
 std::string preview_order(const State& now, SideId side, const PlainJson& said, std::span<const PlainJson> opening) {
-  const State& state = opening.empty() ? now : after_orders<Coal>(now, side, opening);
-  return preview_of<Coal>(
-      state, side, said, [&](Json& json, const Order& order) { std::visit(Preview(json, state, side, order), order); });
+  const State& state = opening.empty() ? now : after_orders<Coal>(now, Seat::of(side), opening);
+  return preview_of<Coal>(state, Seat::of(side), said, [&](Json& json, const Order& order) {
+    std::visit(Preview(json, state, side, order), order);
+  });
 }
 
 }  // namespace wardroom::coal

@@ -44,7 +44,7 @@ struct ImaginedWorld::Inside : Knowledge {
     for (SideId s = 0; s < 2; ++s) {
       auto seat = std::make_unique<Lent>();
       lent[s] = seat.get();
-      seats.emplace_back(std::move(seat), s);
+      seats.emplace_back(std::move(seat), Seat::of(s));
     }
   }
 
@@ -231,7 +231,7 @@ struct ImaginedWorld::Inside : Knowledge {
     const int last = now->turn + turns;
     while (!Coal::over(*now) && now->turn < last) {
       bool waited = false;
-      for (SideId s = 0; s < Coal::sides; ++s) {
+      for (SideId s = 0; s < 2; ++s) {
         for (bool again = true; again && Coal::owes(*now, s); again = now->phase != Phase::big_guns) {
           waited = true;
           const Order order = seats[s].next(*now);

@@ -53,7 +53,7 @@ Distribution new_fire_odds(const FireQuestion& question) {
 }
 
 Distribution repair_odds(const RepairQuestion& q) {
-  const std::vector<std::string_view> labels{"open", "repaired", "unrepairable"};
+  const std::vector<std::string> labels{"open", "repaired", "unrepairable"};
   const Distribution one = every_branch(
       [&](Chance& chance) {
         const Repaired attempt = roll_repair(chance, {}, q.repair_at_most + q.bonus);

@@ -72,7 +72,8 @@ Figure replay_speed() {
   start.name = "coal/bench/twelve.toml";
   start.text = *resource(start.name);
   RecordedBattle<Coal> battle(start);
-  std::array<BotSeat<Coal>, 2> seats = {BotSeat<Coal>(make_bot("ensign"), 0), BotSeat<Coal>(make_bot("ensign"), 1)};
+  std::array<BotSeat<Coal>, 2> seats = {BotSeat<Coal>(make_bot("ensign"), Seat::of(0)),
+                                        BotSeat<Coal>(make_bot("ensign"), Seat::of(1))};
   struct Given {
     Seat seat;
     Order order;
@@ -81,7 +82,7 @@ Figure replay_speed() {
   while (!battle.over()) {
     battle.play_on();
     for (SideId side = 0; side < 2; ++side) {
-      if (!battle.owes(side)) continue;
+      if (!battle.owes(Seat::of(side))) continue;
       const Order order = seats[side].next(battle.state());
       if (!battle.submit(Seat::of(side), order)) given.push_back({Seat::of(side), order});
     }
@@ -150,7 +151,8 @@ void time_battle(const State& start, std::uint64_t seed, TurnTimes& times) {
   auto state = std::make_unique<State>(start);
   Chance chance{Dice(seed)};
   Play play(*state, chance, nullptr);
-  std::array<BotSeat<Coal>, 2> seats = {BotSeat<Coal>(make_bot("captain"), 0), BotSeat<Coal>(make_bot("captain"), 1)};
+  std::array<BotSeat<Coal>, 2> seats = {BotSeat<Coal>(make_bot("captain"), Seat::of(0)),
+                                        BotSeat<Coal>(make_bot("captain"), Seat::of(1))};
   int turn = 0;
   std::array<double, 2> thought{};
   auto began = Clock::now();
@@ -167,7 +169,7 @@ void time_battle(const State& start, std::uint64_t seed, TurnTimes& times) {
   while (!Coal::over(*state)) {
     if (state->turn != turn) end_turn();
     bool waited = false;
-    for (SideId side = 0; side < Coal::sides; ++side) {
+    for (SideId side = 0; side < 2; ++side) {
       for (bool again = true; again && Coal::owes(*state, side); again = state->phase != Phase::big_guns) {
         waited = true;
         const auto asked = Clock::now();

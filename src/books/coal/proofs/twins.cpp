@@ -67,23 +67,12 @@ name = "Germans"
 nation = "DE"
 edge = "east"
 force_flagship = "moltke"
-
-[[side.division]]
-name = "Battlecruisers"
-flagship = "moltke"
-at = [62.0, 20.0]
-course = 270
-speed = 2.0
-ships = ["DE-moltke", "DE-von_der_tann"]
-
-[[side.division]]
-name = "Torpedo boats"
-flagship = "v25"
-at = [60.0, 34.0]
-course = 270
-speed = 2.0
-card = "DE-v25-v43_class_tbd"
-ships = ["V25", "V26", "V27", "V28"]
+division = [
+  {{ name = "Battlecruisers", flagship = "moltke", at = [62.0, 20.0], course = 270, speed = 2.0, ships = [
+    "DE-moltke", "DE-von_der_tann"] }},
+  {{ name = "Torpedo boats", flagship = "v25", at = [60.0, 34.0], course = 270, speed = 2.0, ships = [
+    "V25", "V26", "V27", "V28"], card = "DE-v25-v43_class_tbd" }},
+]
 )",
                      force_flagship, own);
 }

@@ -306,7 +306,7 @@ void Narrator::print_outcome(const State& state) const {
     }
   }
   fmt::print("{}\n",
-             result.winner == no_side ? "A draw." : "Victory: " + state.setting->sides[result.winner].name + ".");
+             result.winner() == no_side ? "A draw." : "Victory: " + state.setting->sides[result.winner()].name + ".");
 }
 
 }  // namespace wardroom::coal

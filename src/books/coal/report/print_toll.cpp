@@ -5,9 +5,7 @@
 
 namespace wardroom::coal {
 
-using console::decimal;
-using console::losses_by;
-using console::per;
+using console::decimal, console::losses_by, console::per;
 
 void Coal::Told::print_toll(const Toll& toll, int battles, const State& start, SideId side) {
   const Gunnery& guns = toll.work[side];

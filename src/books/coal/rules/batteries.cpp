@@ -14,8 +14,7 @@ const SecondaryBattery& printed(const Card& card, Battery battery) {
   return is_medium(battery) ? card.medium : card.light;
 }
 
-// 6.4.2, 6.4.3: quarters of its strength that a battery brings to bear into the arcs touched; the best of them counts.
-int quarters_bearing(const Card& card, Battery battery, ArcSet arcs) {
+int quarters_of(const Card& card, Battery battery, ArcSet arcs) {
   const Arc own_side = is_port(battery) ? Arc::port : Arc::starboard;
   if (printed(card, battery).centreline ? arcs.broadside() : arcs.has(own_side)) return 4;
   const bool ahead_or_astern = arcs.has(Arc::bow) || arcs.has(Arc::stern);
@@ -36,8 +35,12 @@ bool is_ready(const State& state, ShipId ship, Battery battery) {
   return battery_silent(state, ship, battery) == NoFire::none;
 }
 
+int quarters_bearing(const State& state, ShipId ship, Battery battery, ArcSet arcs) {
+  return quarters_of(state.card(ship), battery, arcs);
+}
+
 bool bears(const State& state, ShipId ship, Battery battery, ArcSet arcs) {
-  return quarters_bearing(state.card(ship), battery, arcs) > 0;
+  return quarters_of(state.card(ship), battery, arcs) > 0;
 }
 
 namespace {
@@ -74,7 +77,7 @@ std::int32_t reckon(const State& state, const Palls& palls, const Allotment& a, 
   const int eighths = strength_eighths(state, a.ship, a.battery);
   std::int32_t strength = eighths * (whole_strength / 8);
   note(Term{is_medium(a.battery) ? "medium battery" : "light battery", {"6.5.2"}, Op::base, eighths, 8});
-  if (quarters_bearing(card, a.battery, arcs) < 4) {
+  if (quarters_of(card, a.battery, arcs) < 4) {
     strength /= 4;
     note(Term{"fired ahead or astern", {"6.4.3", "A28"}, Op::times, 1, 4});
   }

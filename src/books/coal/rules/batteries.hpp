@@ -27,6 +27,8 @@ using TargetsInReach = Fixed<TargetInReach, most_ships>;
 TargetsInReach targets_in_reach(const State& state, ShipId ship);
 /// Whether the battery is fit to fire, and has not fired yet.
 bool is_ready(const State& state, ShipId ship, Battery battery);
+/// 6.4.2, 6.4.3: quarters of its strength that it brings to bear into the arcs; the best of them counts.
+int quarters_bearing(const State& state, ShipId ship, Battery battery, ArcSet arcs);
 /// Whether it reaches into one of the arcs.
 bool bears(const State& state, ShipId ship, Battery battery, ArcSet arcs);
 

@@ -186,11 +186,14 @@ LaidGuns as_they_bear(const State& state, ShipId firer, ShipId target) {
   return {NoFire::none, band_at(state.card(firer), lay.range), mounts_bearing(state, firer, lay.arcs)};
 }
 
+const GunneryModifiers& chart_needed(const State& state) {
+  return need(state.setting->tables.gunnery, "Gunnery Modifier Chart")[static_cast<std::size_t>(state.setting->war)];
+}
+
 template <class Note>
 ThreeNumbers reckon(const State& state, const Palls& palls, ShipId firer, ShipId target, const LaidGuns& laid,
                     Note note) {
-  const GunneryModifiers& chart =
-      need(state.setting->tables.gunnery, "Gunnery Modifier Chart")[static_cast<std::size_t>(state.setting->war)];
+  const GunneryModifiers& chart = chart_needed(state);
   const Band* band = laid.band;
   ThreeNumbers numbers;
   numbers.mounts = laid.mounts;
@@ -227,6 +230,12 @@ ThreeNumbers big_gun_numbers(const State& state, const Palls& palls, ShipId fire
                              std::vector<Term>& trail) {
   return reckon(state, palls, firer, target, as_they_bear(state, firer, target),
                 [&trail](const Term& term) { trail.push_back(term); });
+}
+
+int big_gun_to_hit(const State& state, ShipId firer, ShipId target, std::vector<Term>& trail) {
+  const Band* band = as_they_bear(state, firer, target).band;
+  const auto note = [&trail](const Term& term) { trail.push_back(term); };
+  return to_hit_number(state, chart_needed(state), firer, target, band == nullptr ? 0 : band->to_hit, note);
 }
 
 // ---- 3.3.5: targets are named ship by ship, the sides in turn

@@ -34,5 +34,7 @@ ThreeNumbers big_gun_numbers(Play& play, const Palls& palls, ShipId firer, ShipI
 /// The same before anything is fired, with the steps added to a list.
 ThreeNumbers big_gun_numbers(const State& state, const Palls& palls, ShipId firer, ShipId target,
                              std::vector<Term>& trail);
+/// The number to hit alone, with its part of those steps.
+int big_gun_to_hit(const State& state, ShipId firer, ShipId target, std::vector<Term>& trail);
 
 }  // namespace wardroom::coal

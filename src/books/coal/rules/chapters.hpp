@@ -22,6 +22,8 @@ void sighting_pass(Play& play);                            // 4.2, 4.3, 4.4
 bool clear_line(const State& state, ShipId a, ShipId b);   // 4.6, 4.7: no smoke, no land
 bool clear_of_land(const State& state, Point a, Point b);  // 4.7 alone
 bool side_sees(const State& state, SideId side, ShipId ship);
+/// 4.2, 4.3: how far off an enemy sights her, with every step added to a list.
+Inches seen_from(const State& state, ShipId ship, std::vector<Term>& trail);
 bool may_illuminate(const State& state, SideId side);  // any legal illumination at all
 void resolve_illumination(Play& play);
 void clear_smoke(Play& play);  // 4.6, ruling A20

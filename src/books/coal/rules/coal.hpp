@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "books/coal/rules/apply.hpp"
 #include "books/coal/rules/facts.hpp"
@@ -45,7 +46,10 @@ struct Coal {
 
   static constexpr std::string_view id = "coal";
   static constexpr std::string_view rules_version = "2";
-  static constexpr SideId sides = 2;  // 1.3
+  static constexpr bool asks_are_seen = true;  // 3.2: who is at it lies open
+
+  /// A side is one post (1.3).
+  static std::vector<Post> posts(const Setting& setting);
 
   static std::uint32_t turn(const State& s) { return s.turn; }
   static std::uint16_t segment(const State& s) { return static_cast<std::uint16_t>(segment_of(s.phase)); }
@@ -61,6 +65,7 @@ struct Coal {
 
   /// Whether the table waits for this side.
   static bool owes(const State& state, SideId side);
+  static bool owes(const State& state, Seat seat) { return owes(state, seat.side); }
   static bool over(const State& state) { return state.phase == Phase::over; }
   /// Where big-gun targets are named in turn a side gives one order at a time, elsewhere all that it has.
   static bool one_at_a_time(const State& state) { return state.phase == Phase::big_guns; }
@@ -68,7 +73,7 @@ struct Coal {
   /// been ordered by all.
   static bool new_key(const State& state) { return state.phase == Phase::setup || state.phase == Phase::plotting; }
   /// A number that changes whenever a bot has to think anew.
-  static std::uint64_t moment(const State& state) {
+  static std::uint64_t moment(const State& state, Seat) {
     return (state.turn * 2ULL + state.half) * 16 + static_cast<std::uint64_t>(state.phase);
   }
   /// Why the order cannot be taken; nothing when it can. Changes nothing.
@@ -81,10 +86,10 @@ struct Coal {
   static void resolve(Step<Coal>& step);
 
   static constexpr auto fill_view = coal::fill_view;
-  static constexpr auto fill_menu = coal::fill_menu;
+  static constexpr auto fill_menu = by_side<coal::fill_menu>;
   static constexpr auto standing_order = coal::standing_order;
   static constexpr auto result_of = coal::result_of;
-  static constexpr auto belongs_now = coal::belongs_now;
+  static constexpr auto belongs_now = by_side<coal::belongs_now>;
 
   // What stands right of the rules, each part in a folder of its own.
   struct Text;   // text/text.hpp

@@ -19,41 +19,81 @@ Inches flotation_loss(const Card& card) {
 
 // Losses add up first, then the limits act, so that the order in which hits came does not matter. A third of the speed
 // for each engine hit and a quarter for the boilers are twelfths of the printed speed: three engine hits stop a ship.
-Inches speed_after(const Card& card, const Ship& ship, bool permanent_only) {
+struct Losses {
   int twelfths = 12, flotation = 0;
-  bool halved = false, slowed = false;
+  bool halved = false, slowed = false, stopped = false;
+};
+
+Losses losses_of(const Ship& ship, bool permanent_only) {
+  Losses losses;
   for (const Hit& hit : ship.hits) {
     if (!counts(hit, permanent_only)) continue;
     switch (hit.kind) {
-      case HitKind::flotation: ++flotation; break;
-      case HitKind::engine: twelfths -= 4; break;
-      case HitKind::boilers: twelfths -= 3; break;
-      case HitKind::half_speed: halved = true; break;
-      case HitKind::steering: halved = halved || hit.amount != 0; break;  // circling ships go at half speed
-      case HitKind::stopped: return {};
-      case HitKind::slowed: slowed = true; break;
+      case HitKind::flotation: ++losses.flotation; break;
+      case HitKind::engine: losses.twelfths -= 4; break;
+      case HitKind::boilers: losses.twelfths -= 3; break;
+      case HitKind::half_speed: losses.halved = true; break;
+      case HitKind::steering: losses.halved = losses.halved || hit.amount != 0; break;  // circling: at half speed
+      case HitKind::stopped: losses.stopped = true; break;
+      case HitKind::slowed: losses.slowed = true; break;
       default: break;
     }
   }
-  Inches speed = card.speed * std::max(twelfths, 0) / 12 - flotation_loss(card) * flotation;
-  if (slowed) speed = std::min(speed, 2_in);
-  if (halved) speed = speed / 2;
+  return losses;
+}
+
+template <class Note>
+Inches speed_after(const Card& card, const Ship& ship, bool permanent_only, Note note) {
+  const Losses losses = losses_of(ship, permanent_only);
+  constexpr Cite by_damage{"8.2.1"};
+  if (losses.stopped) {
+    note(Term{"stopped", by_damage, Op::set, 0});
+    return {};
+  }
+  const int left = std::max(losses.twelfths, 0);
+  if (left < 12) note(Term{"engines and boilers hit", by_damage, Op::times, left, 12});
+  Inches speed = card.speed * left / 12 - flotation_loss(card) * losses.flotation;
+  if (losses.flotation > 0) {
+    note(Term{"flotation hits", by_damage, Op::add, -flotation_loss(card).thousandths * losses.flotation, 1000});
+  }
+  if (losses.slowed) {
+    speed = std::min(speed, 2_in);
+    note(Term{"slowed", by_damage, Op::at_most, 2});
+  }
+  if (losses.halved) {
+    speed = speed / 2;
+    note(Term{"half speed", by_damage, Op::times, 1, 2});
+  }
   return std::max(speed, Inches{});
+}
+
+template <class Note>
+Inches top_speed_of(const State& state, ShipId id, Note note) {
+  const Ship& ship = state.ships[id];
+  if (!able(ship)) return {};
+  if (ship.hits.empty()) return state.card(id).speed;
+  const Inches speed = speed_after(state.card(id), ship, false, note);
+  if (fires(ship) < 3) return speed;
+  note(Term{"three fires or more", {"8.5.1"}, Op::at_most, 2});
+  return std::min(speed, 2_in);
 }
 
 }  // namespace
 
 Inches top_speed(const State& state, ShipId id) {
-  const Ship& ship = state.ships[id];
-  if (!able(ship)) return {};
-  if (ship.hits.empty()) return state.card(id).speed;
-  const Inches speed = speed_after(state.card(id), ship, false);
-  return fires(ship) >= 3 ? std::min(speed, 2_in) : speed;
+  return top_speed_of(state, id, [](const Term&) {});
+}
+
+Inches top_speed(const State& state, ShipId id, std::vector<Term>& trail) {
+  trail.push_back({"speed of the card", {"5.4"}, Op::base, state.card(id).speed.thousandths, 1000});
+  const Inches speed = top_speed_of(state, id, [&trail](const Term& term) { trail.push_back(term); });
+  trail.push_back({"best speed", {"5.4"}, Op::result, speed.thousandths, 1000});
+  return speed;
 }
 
 Inches permanent_top_speed(const State& state, ShipId id) {
   const Ship& ship = state.ships[id];
-  return able(ship) ? speed_after(state.card(id), ship, true) : Inches{};
+  return able(ship) ? speed_after(state.card(id), ship, true, [](const Term&) {}) : Inches{};
 }
 
 int mounts_in_arc(const State& state, ShipId id, Arc arc) {

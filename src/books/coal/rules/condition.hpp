@@ -1,7 +1,10 @@
 // What a ship can still do, read from the marks on her card (8.2.4; effects by charts 3, 7, 8, 10 and 11).
 #pragma once
 
+#include <vector>
+
 #include "books/coal/rules/state.hpp"
+#include "rules/event.hpp"
 
 namespace wardroom::coal {
 
@@ -25,6 +28,8 @@ inline bool may_use_weapons(const Ship& ship) { return able(ship) && fires(ship)
 
 /// 5.4: the allowance now: the card's speed less damage, and 2.00 in at most with three fires (8.5.1).
 Inches top_speed(const State& state, ShipId ship);
+/// The same, with every step added to a list.
+Inches top_speed(const State& state, ShipId ship, std::vector<Term>& trail);
 /// The allowance that permanent damage alone leaves (10.5.7).
 Inches permanent_top_speed(const State& state, ShipId ship);
 

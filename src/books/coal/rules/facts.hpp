@@ -27,12 +27,7 @@ struct PhaseBegan {
 };
 BOOST_DESCRIBE_STRUCT(PhaseBegan, (), (phase))
 
-/// An order was taken; it is its side's secret until it is carried out.
-struct Ordered {
-  SideId side = 0;
-  Order order;
-};
-BOOST_DESCRIBE_STRUCT(Ordered, (), (side, order))
+using Ordered = OrderedBy<Order>;
 
 // ---- chapter 4
 

@@ -133,6 +133,18 @@ Places in_groups(const State& state) {
   return places;
 }
 
+template <class Note>
+OddsNumber group_number(const State& state, std::int32_t strength, ShipId target, Note note) {
+  const int printed = std::max<int>(1, state.card(target).defence);
+  const bool d100 = state.options().d100;
+  const OddsNumber number = odds_number(strength, std::int64_t{printed} * whole_strength, d100);
+  note(Term{"strength of all batteries together", {"6.5.5"}, Op::base, strength, whole_strength});
+  note(Term{"defence strength of the target", {"6.5.2"}, Op::times, 1, printed});
+  note(Term{"hits that are sure", {"6.5.3", "A5"}, Op::result, number.sure});
+  note(Term{"number for one more", {d100 ? "6.5.11" : "6.5.3", "A5"}, Op::result, number.need});
+  return number;
+}
+
 // 6.5.5: the batteries of one group add up and score together.
 void fire_group(Play& play, const Palls& palls, const std::uint16_t* first, const std::uint16_t* last) {
   const State& now = play.now();
@@ -148,16 +160,11 @@ void fire_group(Play& play, const Palls& palls, const std::uint16_t* first, cons
     const Allotment& a = now.allotments[*i];
     fired.strength_256ths += strength_256ths(play, palls, a);
   }
-  const std::int64_t defence = std::int64_t{fired.defence} * whole_strength;
-  const bool d100 = now.options().d100;
-  const OddsNumber number = odds_number(fired.strength_256ths, defence, d100);
-  play.term({"strength of all batteries together", {"6.5.5"}, Op::base, fired.strength_256ths, whole_strength});
-  play.term({"defence strength of the target", {"6.5.2"}, Op::times, 1, fired.defence});
-  play.term({"hits that are sure", {"6.5.3", "A5"}, Op::result, number.sure});
-  play.term({"number for one more", {d100 ? "6.5.11" : "6.5.3", "A5"}, Op::result, number.need});
+  const OddsNumber number =
+      group_number(now, fired.strength_256ths, lead.target, [&play](const Term& term) { play.term(term); });
   const int hits = roll_odds(play.chance(), play.address(Purpose::odds, lead.target, lead.group), number);
   fired.hits = static_cast<std::uint8_t>(std::min(hits, 255));
-  play.state_fact(Audience::all(), {d100 ? "6.5.11" : "6.5.2", "A5"}, fired);
+  play.state_fact(Audience::all(), {now.options().d100 ? "6.5.11" : "6.5.2", "A5"}, fired);
 }
 
 // 6.5.8: medium and light batteries of large ships, counted against each division of light ships, division by division.
@@ -181,6 +188,10 @@ void count_batteries(Play& play) {
 }
 
 }  // namespace
+
+OddsNumber group_number(const State& state, std::int32_t strength_256ths, ShipId target, std::vector<Term>& trail) {
+  return group_number(state, strength_256ths, target, [&trail](const Term& term) { trail.push_back(term); });
+}
 
 void resolve_gunfire(Play& play) {
   // Nothing burns or blows up before the Damage Segment.

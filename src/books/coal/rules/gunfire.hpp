@@ -4,10 +4,12 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "books/coal/rules/chapters.hpp"
 #include "books/coal/rules/condition.hpp"
 #include "books/coal/rules/positions.hpp"
+#include "books/coal/rules/rolls.hpp"
 #include "books/coal/rules/state.hpp"
 
 namespace wardroom::coal {
@@ -58,6 +60,9 @@ Palls palls_over(const State& state);
 /// Charts 4.1: how well the target can be made out: the weather of the day or night, or worse where the line of fire
 /// passes over a burning or exploded ship.
 Visibility visibility_of_fire(const State& state, const Palls& palls, ShipId firer, ShipId target);
+
+/// 6.5.3, 6.5.5: hits of batteries that fire together, by their strength; the steps are added to a list.
+OddsNumber group_number(const State& state, std::int32_t strength_256ths, ShipId target, std::vector<Term>& trail);
 
 /// 3.3.5: both sides throw a D10 until one is higher; that side comes first.
 SideId opposed_d10s(Play& play, Purpose purpose);

@@ -62,6 +62,16 @@ Inches speed_limit(const State& state, ShipId id) {
   return std::min(top_speed(state, id), state.ships[id].speed + state.card(id).acceleration);
 }
 
+Inches speed_limit(const State& state, ShipId id, std::vector<Term>& trail) {
+  const Inches top = top_speed(state, id, trail);
+  trail.push_back({"speed of last turn", {"5.5"}, Op::base, state.ships[id].speed.thousandths, 1000});
+  trail.push_back({"acceleration", {"5.5"}, Op::add, state.card(id).acceleration.thousandths, 1000});
+  trail.push_back({"best speed", {"5.4"}, Op::at_most, top.thousandths, 1000});
+  const Inches limit = speed_limit(state, id);
+  trail.push_back({"most this turn", {"5.5"}, Op::result, limit.thousandths, 1000});
+  return limit;
+}
+
 namespace {
 
 bool holds_back(const Ship& ship, Inches top_speed) {

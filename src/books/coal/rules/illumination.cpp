@@ -28,12 +28,14 @@ bool can_light(const State& state, ShipId ship, Means means) {
          has_starshell_battery(state, ship);
 }
 
-Inches reach_of(const State& state, ShipId ship, Means means) {
+}  // namespace
+
+Inches light_reach(const State& state, ShipId ship, Means means) {
   const Card& card = state.card(ship);
   return means == Means::searchlight ? searchlight_range(card.nation, card.type) : starshell_range;
 }
 
-Checked why_unable(const State& state, ShipId ship, Means means) {
+Checked why_no_light(const State& state, ShipId ship, Means means) {
   const std::string name = name_of(state, ship);
   if (means == Means::searchlight) {
     if (searchlights_work(state.ships[ship])) return {};
@@ -47,8 +49,6 @@ Checked why_unable(const State& state, ShipId ship, Means means) {
   if (can_light(state, ship, means)) return {};
   return refuse({"4.5.2"}, fmt::format("illuminate: {} has no battery left that fires starshell", name));
 }
-
-}  // namespace
 
 Checked check(const State& state, SideId side, const Illuminate& order) {
   if (auto refusal = must_own(state, side, order.ship, "illuminate")) return refusal;
@@ -70,8 +70,8 @@ Checked check(const State& state, SideId side, const Illuminate& order) {
   if (state.half == 1 && !is_near(state, order.ship)) {
     return refuse({"3.4.3"}, fmt::format("illuminate: {} has no enemy within 5 in and only moves", name));
   }
-  if (auto refusal = why_unable(state, order.ship, order.means)) return refusal;
-  const Inches reach = reach_of(state, order.ship, order.means);
+  if (auto refusal = why_no_light(state, order.ship, order.means)) return refusal;
+  const Inches reach = light_reach(state, order.ship, order.means);
   if (!in_range(state, order.ship, order.target, reach)) {
     return refuse({lamp ? "4.5.1" : "4.5.2"},
                   fmt::format("illuminate: {} is beyond the {} in of {}'s {}", target_name, reach.thousandths / 1000,
@@ -89,7 +89,7 @@ bool may_illuminate(const State& state, SideId side) {
     if (ship.side != side || !able(ship)) continue;
     const bool lamp = can_light(state, id, Means::searchlight), shell = can_light(state, id, Means::starshell);
     if (!lamp && !shell) continue;
-    const Inches reach = shell ? starshell_range : reach_of(state, id, Means::searchlight);
+    const Inches reach = shell ? starshell_range : light_reach(state, id, Means::searchlight);
     for (ShipId target = 0; target < state.ships.size(); ++target) {
       if (!state.ships[target].seen_by.has(id) || !in_range(state, id, target, reach)) continue;
       if (lamp && !check(state, side, Illuminate{id, target, Means::searchlight})) return true;

@@ -1,7 +1,10 @@
 // 4.5 Lights: how far they reach, and who has them.
 #pragma once
 
+#include <optional>
+
 #include "books/coal/rules/state.hpp"
+#include "core/cite.hpp"
 
 namespace wardroom::coal {
 
@@ -20,5 +23,10 @@ inline Inches lit_range(const State& state) {
   const Inches given = state.setting->special.lit_range;
   return given == Inches{} ? starshell_range : given;
 }
+
+/// How far she lights another.
+Inches light_reach(const State& state, ShipId ship, Means means);
+/// Why she cannot light anybody by this means.
+std::optional<Refusal> why_no_light(const State& state, ShipId ship, Means means);
 
 }  // namespace wardroom::coal

@@ -29,6 +29,8 @@ int degrees_a_hex(const State& state, DivisionId division);
 
 /// 5.4, 5.5: the greatest speed a ship may be ordered to make this turn.
 Inches speed_limit(const State& state, ShipId ship);
+/// The same, with every step added to a list.
+Inches speed_limit(const State& state, ShipId ship, std::vector<Term>& trail);
 /// The greatest speed of all that moves with the division.
 Inches speed_limit(const State& state, DivisionId division);
 

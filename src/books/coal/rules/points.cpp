@@ -12,10 +12,7 @@ Points price(const State& state, ShipId id) {
   return state.setting->tables.points[static_cast<std::size_t>(type)];
 }
 
-Result result_of(const State& state) {
-  const std::int32_t a = state.sides[0].points, b = state.sides[1].points;
-  return {a > b ? SideId{0} : b > a ? SideId{1} : no_side, {a, b}};
-}
+Result result_of(const State& state) { return Result::by_points({state.sides[0].points, state.sides[1].points}); }
 
 bool counts_as_sunk(const Ship& ship) { return ship.status != Status::afloat && ship.status != Status::exited; }
 

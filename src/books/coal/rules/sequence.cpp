@@ -71,10 +71,12 @@ void Coal::open(Play& play, Phase phase) {
   // A situation may have settled who begins.
   if (phase == Phase::big_guns && play.now().namer == no_side) begin_naming(play);
   if (phase == Phase::first_allots && play.now().first_allotter == no_side) choose_allotter(play);
-  for (SideId side = 0; side < sides; ++side) {
+  for (SideId side = 0; side < 2; ++side) {
     if (has_a_choice(play.now(), side)) play.state_fact(Audience::only(side), {"3.3"}, Asked{side});
   }
 }
+
+std::vector<Post> Coal::posts(const Setting& setting) { return one_post_a_side(setting.sides); }
 
 // Big-gun targets are named in turn (namer), and everyone plots; elsewhere a side answers if it has been asked.
 bool Coal::owes(const State& state, SideId side) {

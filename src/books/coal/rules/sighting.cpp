@@ -124,15 +124,25 @@ struct Look {
 
 // 4.2, ruling A37: a lit ship is seen at the scenario's range or as far as starshell reaches, a burning one at the
 // scenario's addition or at twice the base.
-Inches seen_from(const State& state, const Ship& target) {
+template <class Note>
+Inches reach_at(const State& state, const Ship& target, Note note) {
   const SpecialRules& special = state.setting->special;
   const Inches base = state.sides[enemy(target.side)].sighting;
   Inches reach = base;
-  if (target.lit_by_searchlight || target.lit_by_starshell) reach = std::max(reach, lit_range(state));
+  note(Term{"sighting distance", {"4.3"}, Op::base, base.thousandths, 1000});
+  if (target.lit_by_searchlight || target.lit_by_starshell) {
+    reach = std::max(reach, lit_range(state));
+    note(Term{"she is lit", {"4.2", "A37"}, Op::at_least, lit_range(state).thousandths, 1000});
+  }
   if (!target.hits.empty() && fires(target) > 0) {
-    reach = std::max(reach, special.burning_extra == Inches{} ? base * 2 : base + special.burning_extra);
+    const Inches burning = special.burning_extra == Inches{} ? base * 2 : base + special.burning_extra;
+    reach = std::max(reach, burning);
+    note(Term{"she burns", {"4.2", "A37"}, Op::at_least, burning.thousandths, 1000});
   }
   return reach;
+}
+Inches seen_from(const State& state, const Ship& target) {
+  return reach_at(state, target, [](const Term&) {});
 }
 
 ShipSet observers_of(const Look& look, ShipId id) {
@@ -208,6 +218,13 @@ bool clear_line(const State& state, ShipId from, ShipId to) {
     }
   }
   return clear_of_land(state, one.at, other.at);
+}
+
+Inches seen_from(const State& state, ShipId ship, std::vector<Term>& trail) {
+  const auto note = [&trail](const Term& term) { trail.push_back(term); };
+  const Inches reach = reach_at(state, state.ships[ship], note);
+  note(Term{"seen from", {"4.3"}, Op::result, reach.thousandths, 1000});
+  return reach;
 }
 
 bool side_sees(const State& state, SideId side, ShipId ship) {

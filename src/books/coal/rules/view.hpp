@@ -11,6 +11,7 @@
 #include "books/coal/rules/plot.hpp"
 #include "books/coal/rules/sheet.hpp"
 #include "books/coal/rules/types.hpp"
+#include "rules/ships_in_view.hpp"
 
 namespace wardroom::coal {
 
@@ -111,7 +112,7 @@ struct SmokeScreen {
   ShipId by = no_ship;  // a ship that the viewer knows; b is her end
 };
 
-struct View {
+struct View : ShipsInView<OwnShip, SeenShip> {
   bool umpire = false;
   SideId side = no_side;
   std::uint16_t turn = 0;
@@ -128,27 +129,12 @@ struct View {
   int turns = 30;
   std::array<std::int32_t, 2> points{};  // once the battle is over
   ShipId force_flagship = no_ship;
-  std::vector<OwnShip> own;
   std::vector<OwnDivision> divisions;
-  std::vector<SeenShip> enemies;  // for the umpire both sides are in `own`
   std::vector<ForceMarker> markers;
   std::vector<TorpedoMarker> torpedoes;
   std::vector<SmokeScreen> smoke;
   const Sheet* sheet = nullptr;  // the scenario as both players read it
   Options options;               // as they stand now, whatever an umpire has ruled
-
-  const OwnShip* own_ship(ShipId id) const {
-    for (const OwnShip& s : own) {
-      if (s.seen.ship == id) return &s;
-    }
-    return nullptr;
-  }
-  const SeenShip* enemy(ShipId id) const {
-    for (const SeenShip& s : enemies) {
-      if (s.ship == id) return &s;
-    }
-    return nullptr;
-  }
 };
 
 }  // namespace wardroom::coal

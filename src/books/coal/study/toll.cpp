@@ -3,11 +3,8 @@
 namespace wardroom::coal {
 namespace {
 
-struct Clerk {
-  Coal::Toll& toll;
-  const State& state;
-
-  Gunnery& of(ShipId ship) const { return toll.work[state.ships[ship].side]; }
+struct Clerk : ClerkOf<Coal> {
+  using ClerkOf::operator();
 
   void operator()(const BigGunsFired& f) const {
     Gunnery& guns = of(f.ship);
@@ -23,14 +20,12 @@ struct Clerk {
     of(f.ship).torpedo_hits += f.hits;
   }
   void operator()(const HitsCounted& f) const { toll.ships[f.ship].hits += f.hits + f.torpedoes; }
-  template <class F>
-  void operator()(const F&) const {}
 };
 
 }  // namespace
 
 void Coal::Toll::hear(const State& state, const Record<Fact>& record) {
-  for (const Event<Fact>& event : record.events) std::visit(Clerk{*this, state}, event.fact);
+  for (const Event<Fact>& event : record.events) std::visit(Clerk{{{}, *this, state}}, event.fact);
 }
 
 void Coal::Toll::close(const State& state) {

@@ -167,15 +167,6 @@ void write_torpedo(const Scene& scene, const TorpedoMarker& t, const std::string
   json.end_array().field("text", torpedo_text(scene, t)).end_object();
 }
 
-void write_smoke(const SmokeScreen& s, const std::string& id, Json& json) {
-  json.begin_object().field("id", id).field("kind", "smoke").field("label", "").field("name", "Smoke").key("at");
-  write_point(json, between(s.a, s.b, 1, 2));
-  json.field("own", false).key("badges").begin_array().end_array().key("path").begin_array();
-  write_point(json, s.a);
-  write_point(json, s.b);
-  json.end_array().field("text", fmt::format("Smoke, {} long.", in_words(distance(s.a, s.b)))).end_object();
-}
-
 // Boats on one base lay the same smoke; a table shows it once.
 void add_once(Parts& parts, const std::string& id, Json& json) {
   parts.has_piece(id) ? json.clear() : parts.add_piece(id, json);
@@ -194,7 +185,7 @@ void present_markers(const Scene& scene, Json& json, Parts& parts) {
   }
   for (const SmokeScreen& s : scene.view.smoke) {
     const std::string id = smoke_id(s);
-    write_smoke(s, id, json);
+    write_smoke(json, id, s.a, s.b, in_words(distance(s.a, s.b)));
     add_once(parts, id, json);
   }
 }

@@ -98,16 +98,12 @@ std::string wind_words(const Sheet& sheet) {
 
 void present_status(const Scene& scene, TableStatus& status) {
   const View& view = scene.view;
-  const bool over = view.phase == Phase::over;
   status.turn = view.turn;
   status.label = view.phase == Phase::setup ? "setup"
                  : view.half == 1           ? "half-move " + name_of_move(view.turn, true, 1)
                                             : "turn " + std::to_string(view.turn);
   status.phase = in_words(view.phase);
-  status.words = over ? result_words(view.points, {scene.side_name(0), scene.side_name(1)}) : waits_for(view);
-  status.owes = view.owes;
-  status.over = over;
-  set_points(status, {scene.side_id(0), scene.side_id(1)}, view.points);
+  set_outcome(status, scene, view.phase == Phase::over, waits_for(view));
 }
 
 void present_sea(const Scene& scene, Json& json) {

@@ -14,19 +14,15 @@ std::vector<std::string> check_file(std::string_view text, const std::string& fi
     return warnings;
   }
   const Node root = parse_toml(text, file);
-  const Node& kind = root.require("kind");
-  if (kind.text() == "scenario") return load_scenario(text, file, {}, with).warnings;
-  if (kind.text() == "situation") return load_situation(text, file, {}, with).loaded.warnings;
-  if (kind.text() == "table") {
+  const auto read_table = [&] {
     Tables tables;
     read_chart(root, std::filesystem::path(file).stem().string(), tables);
-  } else if (kind.text() == "book") {
-    parse_book(root);
-  } else if (kind.text() == "rulings") {
-    parse_ruling_texts(root);
-  } else {
-    throw kind.wrong("\"" + kind.text() + "\" is not one of table, scenario, situation, book, rulings");
-  }
+  };
+  read_by_kind(root, {{"table", read_table},
+                      {"scenario", [&] { warnings = load_scenario(text, file, {}, with).warnings; }},
+                      {"situation", [&] { warnings = load_situation(text, file, {}, with).loaded.warnings; }},
+                      {"book", [&] { parse_book(root); }},
+                      {"rulings", [&] { parse_ruling_texts(root); }}});
   return warnings;
 }
 

@@ -5,6 +5,7 @@
 
 #include "books/coal/text/tell.hpp"
 #include "wire/described_json.hpp"
+#include "wire/view_json.hpp"
 
 namespace wardroom::coal {
 namespace {
@@ -178,7 +179,7 @@ std::string clause_id(Cite cite) {
 
 std::string side_id(const State& state, SideId side) { return side_id_of(state, side); }
 
-std::optional<Seat> seat_named(const State& state, std::string_view word) { return seat_by_word(state, word); }
+std::optional<Seat> seat_named(const State& state, std::string_view word) { return seat_by_word<Coal>(state, word); }
 
 void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>& record, const Event<Fact>& event,
                  std::uint32_t number) {
@@ -186,18 +187,16 @@ void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>
   Writer writer(json, names);
   const EventWords words{describe::enum_to_string(static_cast<Segment>(event.segment), "?"),
                          tell(state, viewer, event.fact), knows_all_of(state, viewer, event.fact)};
-  write_event_as<Purpose>(json, state, viewer, record, event, number, words, clause_id, [&](const auto& fact) {
+  write_event_as<Coal>(json, state, viewer, record, event, number, words, clause_id, [&](const auto& fact) {
     if constexpr (!std::is_same_v<std::decay_t<decltype(fact)>, Ordered>) writer.members(fact);
   });
 }
 
 void write_view(Json& json, const State& state, const View& view) {
-  const Seat viewer = view.umpire ? Seat::umpire() : view.side < 2 ? Seat::of(view.side) : Seat{};
-  const Names names(json, state, viewer);
+  const Names names(json, state, viewer_of(view));
   Writer writer(json, names);
-  json.begin_object().field("seat", view.umpire     ? std::string("umpire")
-                                    : view.side < 2 ? side_id(state, view.side)
-                                                    : "spectator");
+  json.begin_object();
+  write_viewer(json, state, view);
   json.field("turn", static_cast<int>(view.turn)).field("half", view.half == 1);
   json.field("phase", describe::enum_to_string(view.phase, "?")).field("turns", view.turns);
   json.key("sea").begin_object().field("surface", "plane").field("unit", "inch").field("width", view.width);
@@ -219,11 +218,7 @@ void write_view(Json& json, const State& state, const View& view) {
   }
   json.end_array();
   write_markers(json, writer, state, view);
-  if (view.phase == Phase::over) {
-    json.key("points").begin_object();
-    for (SideId s = 0; s < 2; ++s) json.field(side_id(state, s), static_cast<std::int64_t>(view.points[s]));
-    json.end_object();
-  }
+  write_points(json, state, view);
   json.end_object();
 }
 

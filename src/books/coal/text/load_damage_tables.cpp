@@ -133,7 +133,7 @@ Outcome parse_outcome(const Node& where, std::string_view text) {
 }
 
 std::vector<DamageTable> parse_damage_columns(const Node& root, std::size_t columns) {
-  root.only({"format", "kind", "name", "clauses", "provenance", "notes", "die", "column"});
+  only_in_chart(root, {"die", "column"});
   const int sides = root.require("die").whole<int>(6, 20);
   std::vector<DamageTable> tables;
   for (const Node& column : root.require("column").list(columns, columns)) {
@@ -143,7 +143,7 @@ std::vector<DamageTable> parse_damage_columns(const Node& root, std::size_t colu
 }
 
 Collateral parse_collateral(const Node& root) {
-  root.only({"format", "kind", "name", "clauses", "provenance", "notes", "mount", "secondary", "guns", "torpedo_flat"});
+  only_in_chart(root, {"mount", "secondary", "guns", "torpedo_flat"});
   const auto faces = [](const Node& owner, std::string_view key) {
     return owner.require(key).whole<std::int16_t>(0, 20);
   };

@@ -51,16 +51,14 @@ Theatre parse_theatre(const Node& node) {
 }  // namespace
 
 std::vector<Theatre> parse_theatres(const Node& root) {
-  root.only({"format", "kind", "name", "clauses", "provenance", "notes", "theatre"});
   std::vector<Theatre> theatres;
-  for (const Node& theatre : root.require("theatre").list()) theatres.push_back(parse_theatre(theatre));
+  for (const Node& theatre : list_of_chart(root, "theatre")) theatres.push_back(parse_theatre(theatre));
   return theatres;
 }
 
 std::vector<ClassColumn> parse_classes(const Node& root) {
-  root.only({"format", "kind", "name", "clauses", "provenance", "notes", "column"});
   std::vector<ClassColumn> columns;
-  for (const Node& node : root.require("column").list()) {
+  for (const Node& node : list_of_chart(root, "column")) {
     node.only({"nation", "type", "years", "rows"});
     ClassColumn column;
     column.nation = node.require("nation").one_of<Nation>();

@@ -9,13 +9,13 @@
 #include "rules/options.hpp"
 #include "rules/resources.hpp"
 #include "rules/scenario_head.hpp"
+#include "rules/situation.hpp"
 
 namespace wardroom::coal {
 namespace {
 
 void read_head(Draft& draft, const Node& root) {
   Setting& setting = draft.setting();
-  setting.book_edition = draft.with.edition;
   const ScenarioDate date = read_scenario_head(root, "coal", {"1915-01-24", "07:20"}, setting);
   if (date.year < 1904 || date.year > 1918) draft.warn(root.require("date"), "the date is outside 1904-1918 (1.1)");
   setting.war = setting.year < 1910 ? War::RJW : War::WWI;
@@ -205,13 +205,10 @@ SpecialRules parse_special(const Node& node) {
 Loaded parse_scenario(const Node& root, const OptionChoices& choices, const Library& with) {
   Draft draft(with);
   Setting& setting = draft.setting();
-  setting.tables = with.tables;
   read_head(draft, root);
-  if (const Node* cards = root.optional("card")) {
-    for (const Node& card : cards->list()) {
-      draft.own_cards.push_back(parse_card(card, with.tables, draft.result.warnings));
-    }
-  }
+  each_entry(root, "card", [&](const Node& card) {
+    draft.own_cards.push_back(parse_card(card, with.tables, draft.result.warnings));
+  });
   if (const Node* options = root.optional("options")) read_options(*options, setting.options);
   for (const auto& [name, value] : choices) choose_option(setting.options, name, value);
   if (const Node* special = root.optional("special")) setting.special = parse_special(*special);
@@ -228,8 +225,7 @@ Loaded parse_scenario(const Node& root, const OptionChoices& choices, const Libr
 
 Loaded load_scenario(std::string_view text, const std::string& file, const OptionChoices& choices,
                      const Library& with) {
-  const Node root = parse_toml(text, file);
-  check_heading(root, "scenario", "coal");
+  const Node root = parse_headed(text, file, "scenario", "coal");
   root.only({"format", "kind", "book", "id", "title", "place", "date", "time", "war", "provenance", "sources", "story",
              "sea", "options", "special", "victory", "side", "card"});
   return parse_scenario(root, choices, with);

@@ -11,7 +11,10 @@ namespace wardroom::coal {
 
 /// A scenario on its way into a setting and a state, with the place in the file of every ship and division.
 struct Draft {
-  Draft(const Library& from) : with(from) {}
+  Draft(const Library& from) : with(from) {
+    setting().tables = with.tables;
+    setting().book_edition = with.edition;
+  }
 
   const Library& with;
   Loaded result{std::make_unique<Setting>(), {}, {}};

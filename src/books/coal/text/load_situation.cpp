@@ -52,14 +52,16 @@ void set_clock(Situation& situation, const Node& root) {
 void read_order(Situation& situation, const Node& node) {
   State& state = situation.loaded.state;
   SituationOrder<Order> order;
-  order.side = Spelled(state).side(node.require("side"));
+  const SideId side = Spelled(state).side(node.require("side"));
+  order.seat = Seat::of(side);
   const std::uint16_t now = state.turn;
-  order.turn = node.has("in_turn") ? node.require("in_turn").whole<std::uint16_t>(now, 999) : now;
-  state.turn = std::max<std::uint16_t>(order.turn, 1);  // a launch record names its turn
-  order.order = parse_order(node, state, order.side);
+  const std::uint16_t then = node.has("in_turn") ? node.require("in_turn").whole<std::uint16_t>(now, 999) : now;
+  order.turn = then;
+  state.turn = std::max<std::uint16_t>(then, 1);  // a launch record names its turn
+  order.order = parse_order(node, state, side);
   state.turn = now;
   // What setting up does not take is for the first turn.
-  if (!node.has("in_turn") && now == 0 && !belongs_now(state, order.side, order.order)) order.turn = 1;
+  if (!node.has("in_turn") && now == 0 && !belongs_now(state, side, order.order)) order.turn = 1;
   order.half = order.turn == now ? state.half : std::uint8_t{0};
   if (const Node* half = node.optional("in_half")) order.half = half->whole<std::uint8_t>(0, 1);
   order.line = node.line();
@@ -80,32 +82,21 @@ ScriptedDice read_dice(const State& state, const Node& node) {
     dice.actor = Spelled(state).division(node.require("division"), node);
   } else if (const Node* side = node.optional("side")) {
     dice.actor = Spelled(state).side(*side);
-  } else if (const Node* actor = node.optional("actor")) {
-    dice.actor = actor->whole<std::uint16_t>(0, any_actor - 1);
   }
-  read_faces(node, dice);
-  return dice;
+  return with_faces(node, dice);
 }
 
 }  // namespace
 
 Situation load_situation(std::string_view text, const std::string& file, const OptionChoices& choices,
                          const Library& with) {
-  const Node root = parse_toml(text, file);
-  check_heading(root, "situation", "coal");
-  std::vector<std::string_view> keys{"format",  "kind",    "book", "id",   "title",   "scenario", "provenance",
-                                     "sources", "story",   "date", "time", "place",   "war",      "sea",
-                                     "options", "special", "side", "card", "victory", "orders",   "dice"};
-  keys.insert(keys.end(), position_keys.begin(), position_keys.end());
-  root.only(keys);
-  Situation situation{scenario_of_situation(
-      root, {"side", "sea", "date", "card", "special", "victory"},
+  const Node root = parse_headed(text, file, "situation", "coal");
+  only_in_situation(root, {"war", "victory"}, position_keys);
+  Situation situation = begin_situation<Situation>(
+      root, choices, 0, {"side", "sea", "date", "card", "special", "victory"},
       [&](const std::string& name) { return load_named_scenario(name, {}, with); },
-      [&] { return parse_scenario(root, choices, with); })};
-  situation.seed = 0;  // unless the file gives one
+      [&] { return parse_scenario(root, choices, with); });
   State& state = situation.loaded.state;
-  situation.read_title_and_seed(root);
-  read_options_in_force(situation.loaded, root, choices);
   const bool generated = state.setting->special.generated;
   if (on_mat(state) && !generated) draw_up_on_mat(state);
   set_clock(situation, root);
@@ -116,8 +107,7 @@ Situation load_situation(std::string_view text, const std::string& file, const O
   const bool still_placing = generated && state.phase == Phase::setup;
   if (on_mat(state) && !still_placing) set_on_mat(state);
   add_weapons(state, root);
-  each_entry(root, "orders", [&](const Node& n) { read_order(situation, n); });
-  each_entry(root, "dice", [&](const Node& n) { situation.dice.push_back(read_dice(state, n)); });
+  read_orders_and_dice(root, situation, read_order, read_dice);
   return situation;
 }
 

@@ -46,7 +46,7 @@ void load_damage(const Node& root, Tables& tables) {
 }
 
 void load_gunnery(const Node& root, Tables& tables) {
-  root.only({"format", "kind", "name", "clauses", "provenance", "notes", "chart"});
+  only_in_chart(root, {"chart"});
   tables.gunnery.emplace();
   std::array<bool, 2> seen{};
   for (const Node& chart : root.require("chart").list(2, 2)) {
@@ -57,7 +57,7 @@ void load_gunnery(const Node& root, Tables& tables) {
 }
 
 void load_turn_guides(const Node& root, Tables& tables) {
-  root.only({"format", "kind", "name", "clauses", "provenance", "notes", "large", "cruiser", "small"});
+  only_in_chart(root, {"large", "cruiser", "small"});
   tables.turn_radius = {root.require("large").length({}, 10_in), root.require("cruiser").length({}, 10_in),
                         root.require("small").length({}, 10_in)};
 }
@@ -123,7 +123,7 @@ GunneryModifiers parse_gunnery(const Node& chart) {
 }
 
 CommandTable parse_command(const Node& root) {
-  root.only({"format", "kind", "name", "clauses", "provenance", "notes", "received", "independent"});
+  only_in_chart(root, {"received", "independent"});
   CommandTable table;
   const Node& received = root.require("received");
   received.only({"at_most", "advance", "follow_or_mimic", "near", "near_within", "far", "far_beyond", "repeater",
@@ -162,9 +162,8 @@ CommandTable parse_command(const Node& root) {
 }
 
 std::vector<FlagRating> parse_flags(const Node& root) {
-  root.only({"format", "kind", "name", "clauses", "provenance", "notes", "officer"});
   std::vector<FlagRating> flags;
-  for (const Node& officer : root.require("officer").list()) {
+  for (const Node& officer : list_of_chart(root, "officer")) {
     officer.only({"name", "nation", "signalling", "initiative"});
     flags.push_back({officer.require("name").text(), officer.require("nation").one_of<Nation>(),
                      officer.require("signalling").whole<std::int16_t>(-5, 5),
@@ -195,7 +194,7 @@ DiceFormula parse_dice(const Node& node) {
 }
 
 void parse_visibility(const Node& root, Tables& tables) {
-  root.only({"format", "kind", "name", "clauses", "provenance", "notes", "variable_base", "chart"});
+  only_in_chart(root, {"variable_base", "chart"});
   const Node& base = root.require("variable_base");
   base.only({"lower_at_most", "raise_at_least", "change", "least", "most_above"});
   tables.variable_base =
@@ -231,13 +230,24 @@ Points parse_points_of(const Node& entry) {
 }
 
 std::array<Points, 9> parse_points(const Node& root) {
-  root.only({"format", "kind", "name", "clauses", "provenance", "notes", "types"});
+  only_in_chart(root, {"types"});
   std::array<Points, 9> points{};
   const Node& types = root.require("types");
   types.only({"TB", "TBD", "CL", "CP", "CA", "BC", "BB", "OBB", "merchant"});
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<Type>>(
       [&](auto each) { points[static_cast<std::size_t>(each.value)] = parse_points_of(types.require(each.name)); });
   return points;
+}
+
+void only_in_chart(const Node& root, std::initializer_list<std::string_view> keys) {
+  std::vector<std::string_view> known{"format", "kind", "name", "clauses", "provenance", "notes"};
+  known.insert(known.end(), keys);
+  root.only(known);
+}
+
+const std::vector<Node>& list_of_chart(const Node& root, std::string_view key) {
+  only_in_chart(root, {key});
+  return root.require(key).list();
 }
 
 void read_chart(const Node& root, std::string_view file, Tables& tables) {

@@ -5,6 +5,11 @@
 
 namespace wardroom::coal {
 
+/// Refuses keys that are neither those of every chart nor these.
+void only_in_chart(const Node& root, std::initializer_list<std::string_view> keys);
+/// The entries of a chart that is one list.
+const std::vector<Node>& list_of_chart(const Node& root, std::string_view key);
+
 /// One row's text after the colon: "NE", "S 2", "2 FL + engine", "magazine risk + 1".
 Outcome parse_outcome(const Node& where, std::string_view text);
 /// The columns of a damage chart; every face of the die stands in exactly one row of each.

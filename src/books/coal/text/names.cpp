@@ -23,8 +23,16 @@ std::string_view plain_letter(std::string_view two) {
   return "";
 }
 
-bool called(const ShipName& ship, const std::string& wanted) {
-  return !wanted.empty() && (folded(ship.id) == wanted || folded(ship.name) == wanted);
+// The first ship that is called so, of those that may be meant.
+template <class May>
+ShipId find_ship(const State& state, std::string_view name, May may_mean) {
+  const std::string wanted = folded(name);
+  if (wanted.empty()) return no_ship;
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    const ShipName& ship = state.setting->ships[id];
+    if (may_mean(id) && (folded(ship.id) == wanted || folded(ship.name) == wanted)) return id;
+  }
+  return no_ship;
 }
 
 }  // namespace
@@ -49,19 +57,11 @@ bool name_known(const State& state, SideId side, ShipId id) {
 }
 
 ShipId find_own_ship(const State& state, SideId side, std::string_view name) {
-  const std::string wanted = folded(name);
-  for (ShipId id = 0; id < state.ships.size(); ++id) {
-    if (state.ships[id].side == side && called(state.setting->ships[id], wanted)) return id;
-  }
-  return no_ship;
+  return find_ship(state, name, [&](ShipId id) { return state.ships[id].side == side; });
 }
 
 ShipId find_enemy_ship(const State& state, SideId side, std::string_view name) {
-  const std::string wanted = folded(name);
-  for (ShipId id = 0; id < state.ships.size(); ++id) {
-    if (name_known(state, side, id) && called(state.setting->ships[id], wanted)) return id;
-  }
-  return no_ship;
+  return find_ship(state, name, [&](ShipId id) { return name_known(state, side, id); });
 }
 
 DivisionId find_own_division(const State& state, SideId side, std::string_view name) {

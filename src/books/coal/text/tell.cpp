@@ -4,19 +4,16 @@
 
 #include "books/coal/rules/clock.hpp"
 #include "books/coal/rules/condition.hpp"
+#include "rules/fact_visitors.hpp"
 
 namespace wardroom::coal {
 namespace {
 
-class Teller {
+// Bookkeeping is not told.
+class Teller : NothingOfOthers<std::string> {
  public:
+  using NothingOfOthers::operator();
   Teller(const State& state, Seat viewer) : state_(state), viewer_(viewer) {}
-
-  /// Bookkeeping is not told.
-  template <class F>
-  std::string operator()(const F&) const {
-    return {};
-  }
 
   std::string operator()(const TurnBegan& f) const {
     return f.halves ? fmt::format("Half-move {}.5 begins.", f.turn) : fmt::format("Turn {} begins.", f.turn);

@@ -27,7 +27,9 @@ struct Coal::Text {
   static constexpr auto write_situation = coal::write_situation;
   static constexpr auto book_text = coal::book_text;
 
-  static constexpr auto parse_order = coal::parse_order;
+  static Order parse_order(const Node& node, const State& state, Seat seat) {
+    return coal::parse_order(node, state, seat.side);
+  }
   static constexpr auto write_order = coal::write_order;
   static constexpr auto parse_act = coal::parse_act;
   static constexpr auto carry_out = coal::carry_out;

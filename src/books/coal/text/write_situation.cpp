@@ -44,7 +44,7 @@ std::string write_situation(const State& state, const std::string& begun_from) {
   std::string out = kept_text(begun_from, head(state, spelled), [](std::string_view key) {
     return std::ranges::find(position_keys, key) != position_keys.end();
   });
-  for (SideId side = 0; side < Coal::sides; ++side) {
+  for (SideId side = 0; side < 2; ++side) {
     const SideState& s = state.sides[side];
     out += "\n[[side_state]]\nside = " + spelled.text(side) + "\n" + text.lines(s);
     if (s.start_chosen) out += "start = " + toml_value(s.start) + "\n";

@@ -8,6 +8,7 @@
 #include "books/coal/text/json.hpp"
 #include "books/coal/tools/tools.hpp"
 #include "core/data_error.hpp"
+#include "wire/event_json.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom::coal {
@@ -139,9 +140,7 @@ int explain_plot(const Given& given, bool as_json) {
         write_way(json, way);
       }
     } else {
-      json.key("refusal").begin_object().field("clause", clause_id(refusal->cite));
-      if (!refusal->cite.ruling.empty()) json.field("ruling", refusal->cite.ruling);
-      json.field("text", refusal->text).end_object();
+      write_refused(json, *refusal, clause_id);
     }
     fmt::print("{}\n", json.end_object().text());
   } else if (plot != nullptr) {

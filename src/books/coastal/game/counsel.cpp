@@ -27,7 +27,8 @@ std::string why_no_launch(const State& state, SideId side, ShipId ship, bool dum
   return why;
 }
 
-// The mounts of a group, what each counts, and the total that is the row of the chart.
+}  // namespace
+
 void add_points(const State& state, const Fire& order, const FireGroup& group, std::vector<Term>& trail) {
   const Card& card = state.card(order.ship);
   const std::int64_t range = distance_squared(state.ships[order.ship].at, state.ships[order.target].at);
@@ -38,8 +39,6 @@ void add_points(const State& state, const Fire& order, const FireGroup& group, s
   }
   trail.push_back({"weapon points", {"gun-1", "C20"}, Op::result, weapon_points(group.half_points)});
 }
-
-}  // namespace
 
 Counsel::Look counsel_of(const State& state, const Observe& order) {
   const Tables& tables = state.tables();

@@ -11,6 +11,7 @@
 #include "books/coastal/text/json.hpp"
 #include "books/coastal/text/tell.hpp"
 #include "game/log_entry.hpp"
+#include "rules/fact_visitors.hpp"
 
 namespace wardroom::coastal {
 namespace {
@@ -21,12 +22,10 @@ std::string piece_of(const State& state, Seat seat, ShipId ship) {
 }
 
 /// Writes what the animation plays.
-class Shows {
+class Shows : NothingOfOthers<> {
  public:
+  using NothingOfOthers::operator();
   Shows(Json& json, const State& state, Seat seat) : json_(json), state_(state), seat_(seat) {}
-
-  template <class F>
-  void operator()(const F&) {}
 
   void operator()(const Moved& f) {
     begin("move", f.ship);

@@ -79,7 +79,7 @@ std::string look_at(const State& state, Seat seat, const std::string& piece) {
 }
 
 std::string preview_order(const State& state, SideId side, const PlainJson& said, std::span<const PlainJson>) {
-  return preview_of<Coastal>(state, side, said,
+  return preview_of<Coastal>(state, Seat::of(side), said,
                              [&](Json& json, const Order& order) { preview(state, side, order, json); });
 }
 

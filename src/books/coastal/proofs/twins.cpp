@@ -71,23 +71,10 @@ id = "german"
 name = "Germans"
 edge = "east"
 hidden = false
-
-[[side.unit]]
-name = "Patrol"
-
-[[side.unit.ship]]
-card = "vp_trawler"
-name = "V 1315"
-at = [30, 172]
-course = 90
-speed = 3
-
-[[side.unit.ship]]
-card = "s38"
-name = "S 62"
-at = [34, 176]
-course = 90
-speed = 3
+unit = [{{ name = "Patrol", ship = [
+  {{ card = "vp_trawler", name = "V 1315", at = [30, 172], course = 90, speed = 3 }},
+  {{ card = "s38", name = "S 62", at = [34, 176], course = 90, speed = 3 }},
+] }}]
 )",
                      world.canaries.front(), own);
 }

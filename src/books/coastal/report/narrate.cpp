@@ -40,8 +40,8 @@ void Narrator::hear(const State& state, const Record<Fact>& record) {
       sentence = fmt::format("{} is observed by {}.", name_for(state, viewer_, spotted->target),
                              observers_of(state, viewer_, record, spotted->target));
     }
-    if (event.turn != turn_) {
-      turn_ = event.turn;
+    if (static_cast<int>(event.turn) != turn_) {
+      turn_ = static_cast<int>(event.turn);
       fmt::print("\n{}\n", turn_ == 0 ? std::string("Before the battle") : fmt::format("Turn {}", turn_));
     }
     const int step = step_number(phase_of(event.segment), half_of(event.segment));
@@ -64,7 +64,8 @@ void Narrator::print_outcome(const State& state) const {
     }
   }
   const Result result = result_of(state);
-  const std::string winner = result.winner == no_side ? "A draw" : state.setting->sides[result.winner].name + " wins";
+  const SideId ahead = result.winner();
+  const std::string winner = ahead == no_side ? "A draw" : state.setting->sides[ahead].name + " wins";
   fmt::print("\n{} after {} turns: {} points to {}.\n", winner, state.turn, result.points[0], result.points[1]);
 }
 

@@ -5,9 +5,7 @@
 
 namespace wardroom::coastal {
 
-using console::decimal;
-using console::losses_by;
-using console::per;
+using console::decimal, console::losses_by, console::per;
 
 void Coastal::Told::print_toll(const Toll& toll, int battles, const State& start, SideId side) {
   const Work& work = toll.work[side];

@@ -1,7 +1,5 @@
 // Boarding (charts 8, reconstructed; an option): two turns alongside a stationary enemy who is beaten, then crew
 // against crew.
-#include <fmt/format.h>
-
 #include "books/coastal/rules/chapters.hpp"
 #include "books/coastal/rules/condition.hpp"
 
@@ -28,14 +26,11 @@ int strength(Play& play, ShipId ship, ShipId against) {
 }  // namespace
 
 Checked check(const State& state, SideId side, const Board& order) {
-  if (auto refusal = must_act(state, side, order.ship, "board")) return refusal;
-  if (auto refusal = must_face(state, side, order.target, "board")) return refusal;
-  const auto about = [&](std::string_view text) {
-    return refuse(cite, fmt::format("board: {} {}", name_of(state, order.ship), text));
-  };
-  if (!state.options().boarding) return about("may not board in this game");
+  if (auto refusal = must_act_on(state, side, order.ship, order.target, "board")) return refusal;
+  const Unfit about{state, "board", order.ship};
+  if (!state.options().boarding) return about(cite, "may not board in this game");
   if (!state.ships[order.target].revealed || !beaten(state, order.target)) {
-    return about("can board only a beaten enemy who lies still");
+    return about(cite, "can board only a beaten enemy who lies still");
   }
   return {};
 }

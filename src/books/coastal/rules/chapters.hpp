@@ -26,6 +26,15 @@ Checked must_own(const State& state, SideId side, ShipId ship, std::string_view 
 Checked must_act(const State& state, SideId side, ShipId ship, std::string_view order);
 /// An enemy vessel or marker on the table.
 Checked must_face(const State& state, SideId side, ShipId target, std::string_view order);
+/// Both: a vessel that can do something, to an enemy who is there.
+Checked must_act_on(const State& state, SideId side, ShipId ship, ShipId target, std::string_view order);
+/// Says of a vessel why she may not: "board: S 62 may not board in this game".
+struct Unfit {
+  const State& state;
+  std::string_view order;
+  ShipId ship;
+  Refusal operator()(Cite cite, std::string_view text) const;
+};
 
 /// A player means an enemy marker by its number, and a model by its ship: the ship that he means, or none. A hidden
 /// ship is not to be found by guessing.

@@ -138,6 +138,15 @@ Checked must_face(const State& state, SideId side, ShipId target, std::string_vi
   return refuse({"order-4"}, fmt::format("{}: there is no such enemy on the table", order));
 }
 
+Checked must_act_on(const State& state, SideId side, ShipId ship, ShipId target, std::string_view order) {
+  if (auto refusal = must_act(state, side, ship, order)) return refusal;
+  return must_face(state, side, target, order);
+}
+
+Refusal Unfit::operator()(Cite cite, std::string_view text) const {
+  return refuse(cite, fmt::format("{}: {} {}", order, name_of(state, ship), text));
+}
+
 std::optional<Refusal> Coastal::check(const State& state, Seat seat, const Order& order) {
   if (seat.role != Role::side || seat.side > 1) return refuse({"order-13"}, "only the two players give orders");
   if (state.phase == Phase::over) return refuse({"order-13"}, "the battle is over");

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "books/coastal/rules/apply.hpp"
 #include "books/coastal/rules/facts.hpp"
@@ -42,7 +43,10 @@ struct Coastal {
 
   static constexpr std::string_view id = "coastal";
   static constexpr std::string_view rules_version = "2";
-  static constexpr SideId sides = 2;
+  static constexpr bool asks_are_seen = true;
+
+  /// A side is one post.
+  static std::vector<Post> posts(const Setting& setting);
 
   static std::uint32_t turn(const State& s) { return s.turn; }
   static std::uint16_t segment(const State& s) { return segment_of(s.phase, s.half); }
@@ -57,6 +61,7 @@ struct Coastal {
   }
 
   static bool owes(const State& state, SideId side) { return state.sides[side].asked && !state.sides[side].ready; }
+  static bool owes(const State& state, Seat seat) { return owes(state, seat.side); }
   static bool over(const State& state) { return state.phase == Phase::over; }
   static bool one_at_a_time(const State&) { return false; }
   /// A hosted game's dice get a new key whenever a player's orders for a step are in.
@@ -65,7 +70,7 @@ struct Coastal {
            state.phase == Phase::observe || state.phase == Phase::fire;
   }
   /// A number that changes whenever a bot has to think anew.
-  static std::uint64_t moment(const State& state) {
+  static std::uint64_t moment(const State& state, Seat) {
     return (state.turn * 2ULL + state.half) * 16 + static_cast<std::uint64_t>(state.phase);
   }
   static std::optional<Refusal> check(const State& state, Seat seat, const Order& order);
@@ -74,10 +79,10 @@ struct Coastal {
   static void resolve(Step<Coastal>& step);
 
   static constexpr auto fill_view = coastal::fill_view;
-  static constexpr auto fill_menu = coastal::fill_menu;
+  static constexpr auto fill_menu = by_side<coastal::fill_menu>;
   static constexpr auto standing_order = coastal::standing_order;
   static constexpr auto result_of = coastal::result_of;
-  static constexpr auto belongs_now = coastal::belongs_now;
+  static constexpr auto belongs_now = by_side<coastal::belongs_now>;
 
   // What stands right of the rules, each part in a folder of its own.
   struct Text;   // text/text.hpp

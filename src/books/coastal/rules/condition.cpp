@@ -29,16 +29,37 @@ bool steering_out(const State& state, ShipId ship) {
 bool medium_sea(const State& state) { return state.weather == Weather::medium || state.weather == Weather::rain; }
 bool poor_weather(const State& state) { return state.weather == Weather::haze || state.weather == Weather::rain; }
 
+namespace {
+
 // Charts 4: each engine out deletes the highest box left. The boxes stand best first, one for each engine.
-Centimetres top_speed(const State& state, ShipId id) {
+template <class Note>
+Centimetres top_speed_of(const State& state, ShipId id, Note note) {
   const Card& card = state.card(id);
   if (state.ships[id].disabled) return {};
   const int left = working(state, id, SystemKind::engine);
-  if (left == 0 || card.speeds.empty()) return {};
+  if (left == 0 || card.speeds.empty()) {
+    note(Term{"no engine works", {"order-3", "C13"}, Op::set, 0});
+    return {};
+  }
   const int lost = std::max(0, static_cast<int>(card.speeds.size()) - left);
   const Centimetres best = card.speeds[static_cast<std::size_t>(lost)];
+  note(Term{"best engine box left", {"order-3", "C13"}, Op::base, best.thousandths, 1000});
   if (card.size != Size::boat || !medium_sea(state)) return best;
-  return best * state.tables().lights.sea_quarters / 4;
+  const int quarters = state.tables().lights.sea_quarters;
+  note(Term{"a boat in a medium sea", {"spot-24", "W3"}, Op::times, quarters, 4});
+  return best * quarters / 4;
+}
+
+}  // namespace
+
+Centimetres top_speed(const State& state, ShipId id) {
+  return top_speed_of(state, id, [](const Term&) {});
+}
+
+Centimetres top_speed(const State& state, ShipId id, std::vector<Term>& trail) {
+  const Centimetres speed = top_speed_of(state, id, [&trail](const Term& term) { trail.push_back(term); });
+  trail.push_back({"best speed", {"order-3", "C13"}, Op::result, speed.thousandths, 1000});
+  return speed;
 }
 
 Base hull(const State& state, ShipId id) {

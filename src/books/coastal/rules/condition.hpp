@@ -1,8 +1,11 @@
 // What a vessel can still do, and how two of them lie to one another: asked by every chapter.
 #pragma once
 
+#include <vector>
+
 #include "books/coastal/rules/state.hpp"
 #include "books/coastal/rules/weapons.hpp"
+#include "rules/event.hpp"
 
 namespace wardroom::coastal {
 
@@ -18,6 +21,8 @@ bool steering_out(const State& state, ShipId ship);
 
 /// The best speed that engines, sea and track allow now: the highest engine box left.
 Centimetres top_speed(const State& state, ShipId ship);
+/// The same, with every step added to a list.
+Centimetres top_speed(const State& state, ShipId ship, std::vector<Term>& trail);
 bool medium_sea(const State& state);
 bool poor_weather(const State& state);
 

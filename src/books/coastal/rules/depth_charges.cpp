@@ -1,6 +1,4 @@
 // Depth charges set shallow and dropped across an enemy's bows (charts 8, reconstructed; an option).
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "books/coastal/rules/chapters.hpp"
@@ -23,20 +21,18 @@ bool crosses_bows(const State& state, const Way& way, ShipId target) {
 }  // namespace
 
 Checked check(const State& state, SideId side, const DropCharges& order) {
-  if (auto refusal = must_act(state, side, order.ship, "depth charges")) return refusal;
-  if (auto refusal = must_face(state, side, order.target, "depth charges")) return refusal;
-  const auto about = [&](std::string_view text) {
-    return refuse(cite, fmt::format("depth charges: {} {}", name_of(state, order.ship), text));
-  };
-  if (!state.options().depth_charges) return about("may not use them against ships in this game");
+  if (auto refusal = must_act_on(state, side, order.ship, order.target, "depth charges")) return refusal;
+  const Unfit about{state, "depth charges", order.ship};
+  if (!state.options().depth_charges) return about(cite, "may not use them against ships in this game");
   // A marker that blows up or does not would tell what is under it.
-  if (!state.ships[order.target].revealed) return about("can drop them only under an enemy that has been made out");
-  if (state.card(order.ship).size != Size::boat) return about("is no boat, and cannot cross so close");
-  if (order.charges < 1 || order.charges > 2) return about("drops one or two");
-  if (state.ships[order.ship].charges < order.charges) return about("has not that many left");
+  if (!state.ships[order.target].revealed)
+    return about(cite, "can drop them only under an enemy that has been made out");
+  if (state.card(order.ship).size != Size::boat) return about(cite, "is no boat, and cannot cross so close");
+  if (order.charges < 1 || order.charges > 2) return about(cite, "drops one or two");
+  if (state.ships[order.ship].charges < order.charges) return about(cite, "has not that many left");
   const bool again = std::any_of(state.charges.begin(), state.charges.end(),
                                  [&](const DropCharges& other) { return other.ship == order.ship; });
-  if (again || state.charges.full()) return about("has orders to drop them already");
+  if (again || state.charges.full()) return about(cite, "has orders to drop them already");
   return {};
 }
 

@@ -25,12 +25,7 @@ struct PhaseBegan {
 };
 BOOST_DESCRIBE_STRUCT(PhaseBegan, (), (phase, half))
 
-/// An order was taken; it is its side's secret until it is carried out.
-struct Ordered {
-  SideId side = 0;
-  Order order;
-};
-BOOST_DESCRIBE_STRUCT(Ordered, (), (side, order))
+using Ordered = OrderedBy<Order>;
 
 /// The number on a vessel's marker, dealt at the start.
 struct MarkerDealt {

@@ -1,8 +1,6 @@
 // Steps 3b and 7b: guns fire at what their side observed in this very step.
 #include "books/coastal/rules/gunfire.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -147,11 +145,8 @@ int shooting_variables(const State& state, ShipId id, ShipId target_id, const Fi
 }
 
 Checked check(const State& state, SideId side, const Fire& order) {
-  if (auto refusal = must_act(state, side, order.ship, "fire")) return refusal;
-  if (auto refusal = must_face(state, side, order.target, "fire")) return refusal;
-  const auto about = [&](Cite cite, std::string_view text) {
-    return refuse(cite, fmt::format("fire: {} {}", name_of(state, order.ship), text));
-  };
+  if (auto refusal = must_act_on(state, side, order.ship, order.target, "fire")) return refusal;
+  const Unfit about{state, "fire", order.ship};
   const Ship& target = state.ships[order.target];
   if (!target.observed) return about({"order-5", "C9"}, "has no such target: nobody has observed it in this turn");
   if (state.options().own_eyes && !target.observed_by.has(order.ship)) {

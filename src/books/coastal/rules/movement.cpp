@@ -119,6 +119,28 @@ Handling handling_of(const State& state, ShipId id) {
   return h;
 }
 
+Handling handling_of(const State& state, ShipId id, std::vector<Term>& trail) {
+  const Ship& ship = state.ships[id];
+  const Card& card = state.card(id);
+  const auto note = [&trail](std::string_view what, Op op, Centimetres by) {
+    trail.push_back({what, by_charts, op, by.thousandths, 1000});
+  };
+  top_speed(state, id, trail);
+  const Handling h = handling_of(state, id);
+  note("latest move", Op::base, ship.speed);
+  note("acceleration", Op::add, card.acceleration);
+  ship.launched ? note("half speed while torpedoes are launched", Op::at_most, h.top / 2)
+                : note("best speed", Op::at_most, h.top);
+  note("most in this move", Op::result, h.most);
+  note("latest move", Op::base, ship.speed);
+  note("slowing down", Op::add, -card.acceleration);
+  note("least in this move", Op::result, h.least);
+  note("latest move", Op::base, ship.speed);
+  note("an emergency stop", Op::add, -card.acceleration * state.tables().movement.emergency_factor);
+  note("least by an emergency stop", Op::result, h.emergency);
+  return h;
+}
+
 bool takes_helm(const State& state, ShipId id) {
   const Ship& ship = state.ships[id];
   return afloat(ship) && !ship.disabled && !ship.held && !ship.withdrawing && top_speed(state, id).thousandths > 0;

@@ -8,6 +8,8 @@
 namespace wardroom::coastal {
 
 Handling handling_of(const State& state, ShipId ship);
+/// The same, with the steps to her least and most speed added to a list.
+Handling handling_of(const State& state, ShipId ship, std::vector<Term>& trail);
 inline Way way_of(const Ship& ship, const Plot& plot) { return way_of(ship.at, ship.course, plot); }
 
 /// The plot that a vessel follows when nobody may order one: out of control, adrift, withdrawing; or none was given.

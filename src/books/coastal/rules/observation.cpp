@@ -191,9 +191,7 @@ bool blinded(const State& state, ShipId observer, Point target, Means means) {
 Checked check(const State& state, SideId side, const Observe& order) {
   if (auto refusal = must_own(state, side, order.ship, "observe")) return refusal;
   const Ship& ship = state.ships[order.ship];
-  const auto about = [&](Cite cite, std::string_view text) {
-    return refuse(cite, fmt::format("observe: {} {}", name_of(state, order.ship), text));
-  };
+  const Unfit about{state, "observe", order.ship};
   if (ship.dummy) return about({"spot-7"}, "is a dummy, and nobody is on board");
   const bool at_torpedo = order.torpedo != no_torpedo;
   if (at_torpedo == (order.target != no_ship))

@@ -53,11 +53,6 @@ void settle(Play& play) {
   play.state_fact(Audience::all(), by_points, BattleEnded{play.now().turn});
 }
 
-Result result_of(const State& state) {
-  Result result;
-  for (SideId side = 0; side < 2; ++side) result.points[side] = state.sides[side].points;
-  if (result.points[0] != result.points[1]) result.winner = SideId::at(result.points[0] > result.points[1] ? 0 : 1);
-  return result;
-}
+Result result_of(const State& state) { return Result::by_points({state.sides[0].points, state.sides[1].points}); }
 
 }  // namespace wardroom::coastal

@@ -23,15 +23,20 @@ const EffectRow* effect_row(const Gunfire& table, int halves) {
   return found;
 }
 
-Shooting roll_gunfire(Chance& chance, DieAddress at, const Gunfire& table, int halves, int variables) {
+Shooting shooting_at(const Gunfire& table, int halves, int die_and_variables) {
   const EffectRow* row = effect_row(table, halves);
   if (row == nullptr) return {};
   Shooting shooting;
-  shooting.column = column_of(chance.face(at, 6) + variables);
+  shooting.column = column_of(die_and_variables);
   const int result = row->hits[static_cast<std::size_t>(shooting.column - 1)];
   shooting.straddle = result < 0;
   shooting.hits = result > 0 ? result : 0;
   return shooting;
+}
+
+Shooting roll_gunfire(Chance& chance, DieAddress at, const Gunfire& table, int halves, int variables) {
+  if (halves <= 0) return {};
+  return shooting_at(table, halves, chance.face(at, 6) + variables);
 }
 
 Effect torpedo_effect(const Torpedoes& table, bool larger_than_corvette, int score) {

@@ -28,6 +28,8 @@ struct Shooting {
   bool straddle = false;
   int hits = 0;
 };
+/// What a die comes to with all variables.
+Shooting shooting_at(const Gunfire& table, int halves, int die_and_variables);
 Shooting roll_gunfire(Chance& chance, DieAddress at, const Gunfire& table, int halves, int variables);
 
 /// The row of the torpedo effect table: a score below 1 reads as 1, above 7 as 7.

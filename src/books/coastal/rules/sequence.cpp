@@ -127,38 +127,22 @@ Fixed<ShipId, most_ships> by_marker(const State& state, SideId side) {
 
 void Coastal::open(Play& play, Phase phase) { open_in(play, phase, play.now().half); }
 
+std::vector<Post> Coastal::posts(const Setting& setting) { return one_post_a_side(setting.sides); }
+
 void Coastal::resolve(Play& play) {
+  const auto then = [&](Phase next, auto... steps) {
+    (steps(play), ...);
+    open(play, next);
+  };
   switch (play.now().phase) {
-    case Phase::setup:
-      finish_setup(play);
-      begin_turn(play);
-      break;
-    case Phase::repair:
-      resolve_repairs(play);
-      reload(play);
-      open(play, Phase::launch);
-      break;
-    case Phase::launch:
-      lay_torpedoes(play);
-      open(play, Phase::move);
-      break;
-    case Phase::move:
-      play_moves(play);
-      open(play, Phase::observe);
-      break;
-    case Phase::observe:
-      resolve_observation(play);
-      open(play, Phase::fire);
-      break;
-    case Phase::fire:
-      resolve_gunfire(play);
-      open(play, Phase::damage);
-      break;
-    case Phase::damage:
-      resolve_damage(play);
-      end_half(play);
-      break;
-    case Phase::over: break;
+    case Phase::setup: finish_setup(play); return begin_turn(play);
+    case Phase::repair: return then(Phase::launch, resolve_repairs, reload);
+    case Phase::launch: return then(Phase::move, lay_torpedoes);
+    case Phase::move: return then(Phase::observe, play_moves);
+    case Phase::observe: return then(Phase::fire, resolve_observation);
+    case Phase::fire: return then(Phase::damage, resolve_gunfire);
+    case Phase::damage: resolve_damage(play); return end_half(play);
+    case Phase::over: return;
   }
 }
 

@@ -9,6 +9,7 @@
 #include "books/coastal/rules/handling.hpp"
 #include "books/coastal/rules/sheet.hpp"
 #include "books/coastal/rules/waters.hpp"
+#include "rules/ships_in_view.hpp"
 
 namespace wardroom::coastal {
 
@@ -56,7 +57,7 @@ struct TorpedoMarker {
   bool own = false, dummy = false;  // dummy: own only
 };
 
-struct View {
+struct View : ShipsInView<OwnShip, SeenShip> {
   bool umpire = false;
   SideId side = no_side;
   std::uint16_t turn = 0;
@@ -68,27 +69,12 @@ struct View {
   Weather weather = Weather::calm;
   Moon moon = Moon::none;
   std::array<std::int32_t, 2> points{};  // once the battle is over
-  std::vector<OwnShip> own;              // for the umpire both sides
-  std::vector<SeenShip> enemies;
   std::vector<TorpedoMarker> torpedoes;
   std::vector<Light> lights;
   std::vector<Smoke> smoke;
   std::vector<Minefield> mines;  // own and known
   const Sheet* sheet = nullptr;
   Options options;  // as they stand now, whatever an umpire has ruled
-
-  const OwnShip* own_ship(ShipId id) const {
-    for (const OwnShip& s : own) {
-      if (s.seen.ship == id) return &s;
-    }
-    return nullptr;
-  }
-  const SeenShip* enemy(ShipId id) const {
-    for (const SeenShip& s : enemies) {
-      if (s.ship == id) return &s;
-    }
-    return nullptr;
-  }
 };
 
 }  // namespace wardroom::coastal

@@ -28,16 +28,25 @@ bool bears(const Mount& mount, Arc arc) {
   return false;
 }
 
-int half_points(const Gunfire& table, const Mount& mount, std::int64_t range_squared) {
-  std::size_t column = 0;
-  if (is_gun(mount.row)) {
-    while (column < table.gun_reach.size() && range_squared > squared(table.gun_reach[column])) ++column;
-  } else {
-    while (column < table.light_reach.size() && range_squared > squared(table.light_reach[column])) ++column;
-    if (column == table.light_reach.size()) return 0;
+std::optional<std::size_t> light_band(const Gunfire& table, std::int64_t range_squared) {
+  for (std::size_t column = 0; column < table.light_reach.size(); ++column) {
+    if (range_squared <= squared(table.light_reach[column])) return column;
   }
+  return std::nullopt;
+}
+
+std::size_t gun_band(const Gunfire& table, std::int64_t range_squared) {
+  std::size_t column = 0;
+  while (column < table.gun_reach.size() && range_squared > squared(table.gun_reach[column])) ++column;
+  return column;
+}
+
+int half_points(const Gunfire& table, const Mount& mount, std::int64_t range_squared) {
+  const std::optional<std::size_t> column =
+      is_gun(mount.row) ? gun_band(table, range_squared) : light_band(table, range_squared);
+  if (!column) return 0;
   for (const WeaponRow& row : table.weapon) {
-    if (row.row == mount.row) return row.half_points[column];
+    if (row.row == mount.row) return row.half_points[*column];
   }
   return 0;
 }

@@ -2,6 +2,8 @@
 // hit costs.
 #pragma once
 
+#include <optional>
+
 #include "books/coastal/rules/sheet.hpp"
 
 namespace wardroom::coastal {
@@ -9,6 +11,9 @@ namespace wardroom::coastal {
 Arc arc_of(Point from, Bearing course, Point target);
 bool bears(const Mount& mount, Arc arc);
 
+/// gun-2, biggun-1: the column of the weapon table in which a range lies, from 0; nothing beyond the last.
+std::optional<std::size_t> light_band(const Gunfire& table, std::int64_t range_squared);
+std::size_t gun_band(const Gunfire& table, std::int64_t range_squared);
 /// What one mount counts at a range, in halves of a point.
 int half_points(const Gunfire& table, const Mount& mount, std::int64_t range_squared);
 /// The points that a hit of this calibre costs (coastal-damage-2 to 7).

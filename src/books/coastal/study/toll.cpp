@@ -3,11 +3,8 @@
 namespace wardroom::coastal {
 namespace {
 
-struct Clerk {
-  Coastal::Toll& toll;
-  const State& state;
-
-  Work& of(ShipId ship) const { return toll.work[state.ships[ship].side]; }
+struct Clerk : ClerkOf<Coastal> {
+  using ClerkOf::operator();
 
   void operator()(const Spotted& f) const {
     ++of(f.ship).looks;
@@ -26,14 +23,12 @@ struct Clerk {
     ++toll.work[state.torpedoes[f.torpedo].side].struck;
     ++toll.ships[f.ship].hits;
   }
-  template <class F>
-  void operator()(const F&) const {}
 };
 
 }  // namespace
 
 void Coastal::Toll::hear(const State& state, const Record<Fact>& record) {
-  for (const Event<Fact>& event : record.events) std::visit(Clerk{*this, state}, event.fact);
+  for (const Event<Fact>& event : record.events) std::visit(Clerk{{{}, *this, state}}, event.fact);
 }
 
 void Coastal::Toll::close(const State& state) {

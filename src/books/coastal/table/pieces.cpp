@@ -106,15 +106,6 @@ void write_torpedo(const Scene& scene, const TorpedoMarker& t, Json& json) {
   json.end_object();
 }
 
-void write_smoke(const Smoke& s, const std::string& id, Json& json) {
-  json.begin_object().field("id", id).field("kind", "smoke").field("label", "").field("name", "Smoke").key("at");
-  write_point(json, between(s.a, s.b, 1, 2));
-  json.field("own", false).key("badges").begin_array().end_array().key("path").begin_array();
-  write_point(json, s.a);
-  write_point(json, s.b);
-  json.end_array().field("text", fmt::format("Smoke, {} long.", cm(distance(s.a, s.b)))).end_object();
-}
-
 // A disc of light, or a minefield: a plain marker that says what it is.
 void write_spot(std::string_view kind, const std::string& id, std::string_view name, Point at, Centimetres size,
                 const std::string& text, Json& json) {
@@ -182,7 +173,7 @@ void present_pieces(const Scene& scene, Parts& parts) {
   const auto at_place = [](std::string_view kind, Point at) { return fmt::format("{}-{}.{}", kind, at.x, at.y); };
   for (const Smoke& s : scene.view.smoke) {
     const std::string id = at_place("smoke", s.a) + at_place("", s.b);
-    write_smoke(s, id, json);
+    write_smoke(json, id, s.a, s.b, cm(distance(s.a, s.b)));
     parts.add_piece(id, json);
   }
   for (const Light& light : scene.view.lights) {

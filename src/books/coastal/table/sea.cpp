@@ -30,15 +30,10 @@ std::string waits_for(const View& view, const Menu& menu) {
 
 void present_status(const Scene& scene, TableStatus& status) {
   const View& view = scene.view;
-  const bool over = view.phase == Phase::over;
   status.turn = view.turn;
   status.label = view.phase == Phase::setup ? "setup" : "turn " + std::to_string(view.turn);
   status.phase = step_name(view.phase, view.half);
-  status.words =
-      over ? result_words(view.points, {scene.side_name(0), scene.side_name(1)}) : waits_for(view, scene.menu);
-  status.owes = view.owes;
-  status.over = over;
-  set_points(status, {scene.side_id(0), scene.side_id(1)}, view.points);
+  set_outcome(status, scene, view.phase == Phase::over, waits_for(view, scene.menu));
 }
 
 void present_sea(const Scene& scene, Json& json) {

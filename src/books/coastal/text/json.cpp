@@ -8,6 +8,7 @@
 #include "books/coastal/rules/chapters.hpp"
 #include "books/coastal/text/tell.hpp"
 #include "wire/described_json.hpp"
+#include "wire/view_json.hpp"
 
 namespace wardroom::coastal {
 namespace {
@@ -51,8 +52,6 @@ class Names {
 };
 
 using Writer = DescribedJson<Names>;
-
-Seat viewer_of(const View& view) { return view.umpire ? Seat::umpire() : view.side < 2 ? Seat::of(view.side) : Seat{}; }
 
 void write_seen(Json& json, Writer& writer, const State& state, const SeenShip& s) {
   writer.field("id", s.ship);
@@ -105,7 +104,7 @@ std::string clause_id(Cite cite) { return "coastal-" + std::string(cite.clause);
 
 std::string side_id(const State& state, SideId side) { return side_id_of(state, side); }
 
-std::optional<Seat> seat_named(const State& state, std::string_view word) { return seat_by_word(state, word); }
+std::optional<Seat> seat_named(const State& state, std::string_view word) { return seat_by_word<Coastal>(state, word); }
 
 void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>& record, const Event<Fact>& event,
                  std::uint32_t number) {
@@ -118,7 +117,7 @@ void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>
     words.half = half_of(event.segment);
     words.step = step;
   }
-  write_event_as<Purpose>(json, state, viewer, record, event, number, words, clause_id, [&](const auto& fact) {
+  write_event_as<Coastal>(json, state, viewer, record, event, number, words, clause_id, [&](const auto& fact) {
     if constexpr (!std::is_same_v<std::decay_t<decltype(fact)>, Ordered>) writer.members(fact);
   });
 }
@@ -126,9 +125,8 @@ void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>
 void write_view(Json& json, const State& state, const View& view) {
   const Names names(json, state, viewer_of(view));
   Writer writer(json, names);
-  json.begin_object().field("seat", view.umpire     ? std::string("umpire")
-                                    : view.side < 2 ? side_id(state, view.side)
-                                                    : "spectator");
+  json.begin_object();
+  write_viewer(json, state, view);
   json.field("turn", static_cast<int>(view.turn)).field("step", step_number(view.phase, view.half));
   json.field("phase", describe::enum_to_string(view.phase, "?")).field("moves", side_id(state, view.mover));
   write_sea(json, view);
@@ -153,11 +151,7 @@ void write_view(Json& json, const State& state, const View& view) {
   writer.field("lights", view.lights);
   writer.field("smoke", view.smoke);
   writer.field("mines", view.mines);
-  if (view.phase == Phase::over) {
-    json.key("points").begin_object();
-    for (SideId s = 0; s < 2; ++s) json.field(side_id(state, s), static_cast<std::int64_t>(view.points[s]));
-    json.end_object();
-  }
+  write_points(json, state, view);
   json.end_object();
 }
 

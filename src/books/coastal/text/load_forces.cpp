@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "books/coastal/text/load_scenario.hpp"
+#include "rules/called.hpp"
 
 namespace wardroom::coastal {
 namespace {

@@ -2,19 +2,19 @@
 #include "books/coastal/text/load_scenario.hpp"
 
 #include <algorithm>
-#include <cctype>
 
+#include "rules/book_text.hpp"
 #include "rules/described.hpp"
 #include "rules/options.hpp"
 #include "rules/resources.hpp"
 #include "rules/scenario_head.hpp"
+#include "rules/situation.hpp"
 
 namespace wardroom::coastal {
 namespace {
 
 void read_head(Draft& draft, const Node& root) {
   Setting& setting = draft.setting();
-  setting.book_edition = draft.with.edition;
   const ScenarioDate date = read_scenario_head(root, "coastal", {"1943-03-14", "01:20"}, setting);
   if (date.year < 1939 || date.year > 1945) draft.warn(root.require("date"), "the date is outside 1939-1945");
 }
@@ -128,27 +128,11 @@ SideId side_named(const Setting& setting, const Node& node) {
   throw node.wrong("\"" + node.text() + "\" is neither " + setting.sides[0].id + " nor " + setting.sides[1].id);
 }
 
-std::string id_from(std::string_view name) {
-  std::string id;
-  for (const char c : name) {
-    if (std::isalnum(static_cast<unsigned char>(c)) != 0) {
-      id += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    } else if (!id.empty() && id.back() != '-') {
-      id += '-';
-    }
-  }
-  while (!id.empty() && id.back() == '-') id.pop_back();
-  return id;
-}
-
 Loaded parse_scenario(const Node& root, const OptionChoices& choices, const Library& with) {
   Draft draft(with);
   Setting& setting = draft.setting();
-  setting.tables = with.tables;
   read_head(draft, root);
-  if (const Node* cards = root.optional("card")) {
-    for (const Node& card : cards->list()) draft.own_cards.push_back(parse_card(card, with));
-  }
+  each_entry(root, "card", [&](const Node& card) { draft.own_cards.push_back(parse_card(card, with)); });
   read_sea(draft, root.require("sea"));
   if (const Node* options = root.optional("options")) read_options(*options, setting.options);
   for (const auto& [name, value] : choices) choose_option(setting.options, name, value);
@@ -163,8 +147,7 @@ Loaded parse_scenario(const Node& root, const OptionChoices& choices, const Libr
 
 Loaded load_scenario(std::string_view text, const std::string& file, const OptionChoices& choices,
                      const Library& with) {
-  const Node root = parse_toml(text, file);
-  check_heading(root, "scenario", "coastal");
+  const Node root = parse_headed(text, file, "scenario", "coastal");
   root.only({"format", "kind", "book", "id", "title", "place", "date", "time", "provenance", "sources", "story", "sea",
              "options", "special", "first", "side", "card"});
   return parse_scenario(root, choices, with);

@@ -7,7 +7,10 @@ namespace wardroom::coastal {
 
 /// A scenario on its way into a setting and a state, with the place in the file of every vessel.
 struct Draft {
-  explicit Draft(const Library& from) : with(from) {}
+  explicit Draft(const Library& from) : with(from) {
+    setting().tables = with.tables;
+    setting().book_edition = with.edition;
+  }
 
   const Library& with;
   Loaded result{std::make_unique<Setting>(), {}, {}};
@@ -31,7 +34,5 @@ void set_systems(const Node& list, const Card& card, Ship& ship, Condition becom
 /// A place on the table, or as much off it as a file may say.
 Point parse_point(const Node& node);
 SideId side_named(const Setting& setting, const Node& node);
-/// The letters and digits of a name in lower case, with dashes between: "MTB 380" is mtb-380.
-std::string id_from(std::string_view name);
 
 }  // namespace wardroom::coastal

@@ -86,12 +86,13 @@ void read_state_of(State& state, const Node& root) {
 void read_order(Situation& situation, const Node& node) {
   const State& state = situation.loaded.state;
   SituationOrder<Order> order;
-  order.side = side_named(*state.setting, node.require("side"));
-  order.order = parse_order(node, state, order.side, Author::situation);
+  const SideId side = side_named(*state.setting, node.require("side"));
+  order.seat = Seat::of(side);
+  order.order = parse_order(node, state, side, Author::situation);
   // What setting up does not take is for the first turn.
-  order.turn = belongs_now(state, order.side, order.order) ? state.turn : std::max<std::uint16_t>(state.turn, 1);
+  order.turn = belongs_now(state, side, order.order) ? state.turn : std::max<std::uint16_t>(state.turn, 1);
   if (const Node* turn = node.optional("in_turn")) order.turn = turn->whole<std::uint16_t>(state.turn, 999);
-  order.half = half_of(state, order.side, order.order);
+  order.half = half_of(state, side, order.order);
   if (const Node* half = node.optional("in_half")) {
     const auto given = half->whole<std::uint8_t>(0, 1);
     const bool is_ready = std::holds_alternative<Ready>(order.order);
@@ -112,37 +113,26 @@ ScriptedDice read_dice(const State& state, const Node& node) {
     dice.actor = Spelled(state).ship(*ship);
   } else if (const Node* side = node.optional("side")) {
     dice.actor = side_named(*state.setting, *side);
-  } else if (const Node* actor = node.optional("actor")) {
-    dice.actor = actor->whole<std::uint16_t>(0, any_actor - 1);
   }
-  read_faces(node, dice);
-  return dice;
+  return with_faces(node, dice);
 }
 
 }  // namespace
 
 Situation load_situation(std::string_view text, const std::string& file, const OptionChoices& choices,
                          const Library& with) {
-  const Node root = parse_toml(text, file);
-  check_heading(root, "situation", "coastal");
-  std::vector<std::string_view> keys{"format",  "kind",  "book",    "id",    "title",  "scenario", "provenance",
-                                     "sources", "story", "place",   "date",  "time",   "sea",      "side",
-                                     "options", "card",  "special", "first", "orders", "dice"};
-  keys.insert(keys.end(), position_keys.begin(), position_keys.end());
-  root.only(keys);
-  Situation situation{scenario_of_situation(
-      root, {"side", "sea", "date", "card", "special", "first"},
+  const Node root = parse_headed(text, file, "situation", "coastal");
+  only_in_situation(root, {"first"}, position_keys);
+  Situation situation = begin_situation<Situation>(
+      root, choices, 1, {"side", "sea", "date", "card", "special", "first"},
       [&](const std::string& name) { return load_named_scenario(name, {}, with); },
-      [&] { return parse_scenario(root, choices, with); })};
+      [&] { return parse_scenario(root, choices, with); });
   situation.last_half = 1;
   State& state = situation.loaded.state;
-  situation.read_title_and_seed(root);
-  read_options_in_force(situation.loaded, root, choices);
   set_sky(state, root, situation.loaded.setting->options);
   set_clock(situation, root);
   read_state_of(state, root);
-  each_entry(root, "orders", [&](const Node& n) { read_order(situation, n); });
-  each_entry(root, "dice", [&](const Node& n) { situation.dice.push_back(read_dice(state, n)); });
+  read_orders_and_dice(root, situation, read_order, read_dice);
   return situation;
 }
 

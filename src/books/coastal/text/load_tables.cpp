@@ -2,9 +2,8 @@
 #include <algorithm>
 
 #include "books/coastal/text/loader.hpp"
+#include "rules/carried_book.hpp"
 #include "rules/described.hpp"
-#include "rules/options.hpp"
-#include "rules/resources.hpp"
 
 namespace wardroom::coastal {
 namespace {
@@ -55,33 +54,15 @@ constexpr Chart charts[] = {
     {"contacts", read<&Tables::contacts>},
 };
 
-Node open(const std::string& path) {
-  const auto text = resource(path);
-  if (!text) throw DataError(path, 0, 0, "the file is missing");
-  return parse_toml(*text, path);
-}
-
 Library load_library() {
   Library result;
   for (const Chart& chart : charts) {
-    read_chart(open("coastal/tables/" + std::string(chart.file) + ".toml"), chart.file, result.tables);
+    read_chart(carried_toml("coastal/tables/" + std::string(chart.file) + ".toml"), chart.file, result.tables);
   }
-  result.types = parse_ship_types(open("coastal/ship_types.toml"));
+  result.types = parse_ship_types(carried_toml("coastal/ship_types.toml"));
   result.edition = book_text().edition;
-  const auto ships = resource("coastal/ships.csv");
-  if (!ships) throw DataError("coastal/ships.csv", 0, 0, "the boat charts are missing");
-  result.cards = load_cards(*ships, "coastal/ships.csv", result);
+  result.cards = load_cards(carried_file("coastal/ships.csv"), "coastal/ships.csv", result);
   return result;
-}
-
-BookText load_book() {
-  const auto choose = [](const std::string& name, const std::string& value) {
-    Options options;
-    choose_option(options, name, value);
-  };
-  BookText book = parse_book_text(open("coastal/book.toml"), choose);
-  book.rulings = parse_ruling_texts(open("coastal/rulings.toml"));
-  return book;
 }
 
 }  // namespace
@@ -108,7 +89,7 @@ const Library& library() {
 }
 
 const BookText& book_text() {
-  static const BookText text = load_book();
+  static const BookText text = carried_book<Options>("coastal");
   return text;
 }
 

@@ -1,25 +1,14 @@
 #include "books/coastal/text/order_text.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 
 #include "books/coastal/text/json.hpp"
+#include "rules/called.hpp"
 #include "wire/order_spelling.hpp"
 
 namespace wardroom::coastal {
 namespace {
-
-// The letters and digits of a name in lower case: "MTB 380" and "mtb-380" are the same.
-std::string folded(std::string_view name) {
-  std::string result;
-  for (const char c : name) {
-    if (std::isalnum(static_cast<unsigned char>(c)) != 0) {
-      result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    }
-  }
-  return result;
-}
 
 bool is_called(const ShipName& ship, const std::string& wanted) {
   return !wanted.empty() && (folded(ship.id) == wanted || folded(ship.name) == wanted);

@@ -4,6 +4,7 @@
 
 #include "books/coastal/rules/coastal.hpp"
 #include "books/coastal/rules/names.hpp"
+#include "rules/fact_visitors.hpp"
 
 namespace wardroom::coastal {
 namespace {
@@ -23,15 +24,11 @@ std::string_view cause(ScoredFor reason) {
   return "";
 }
 
-class Teller {
+// Bookkeeping is not told.
+class Teller : NothingOfOthers<std::string> {
  public:
+  using NothingOfOthers::operator();
   Teller(const State& state, Seat viewer) : state_(state), viewer_(viewer) {}
-
-  /// Bookkeeping is not told.
-  template <class F>
-  std::string operator()(const F&) const {
-    return {};
-  }
 
   std::string operator()(const TurnBegan& f) const { return fmt::format("Turn {} begins.", f.turn); }
   std::string operator()(const BattleEnded& f) const { return fmt::format("The battle ends in turn {}.", f.turn); }

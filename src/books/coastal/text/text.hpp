@@ -26,8 +26,8 @@ struct Coastal::Text {
   static constexpr auto write_situation = coastal::write_situation;
   static constexpr auto book_text = coastal::book_text;
 
-  static Order parse_order(const Node& node, const State& state, SideId side) {
-    return coastal::parse_order(node, state, side);
+  static Order parse_order(const Node& node, const State& state, Seat seat) {
+    return coastal::parse_order(node, state, seat.side);
   }
   static constexpr auto write_order = coastal::write_order;
   static constexpr auto parse_act = coastal::parse_act;

@@ -52,6 +52,7 @@ inline void apply(State& state, const MineStruck& f) {
   }
 }
 inline void apply(State&, const BlastHeard&) {}
+inline void apply(State&, const BoxOpened&) {}
 inline void apply(State& state, const Fired& f) {
   if (f.hit) lose_hull(state.ships[f.target]);
 }

@@ -28,6 +28,10 @@ void resolve_fire(Play& play);
 /// Boats that have no hull left go down together, when all have fired (3.5).
 void sink_the_beaten(Play& play);
 
+// ---- chapter 5: box.cpp
+
+void open_the_box(Play& play);
+
 // ---- the checks of the orders, each beside its chapter
 
 using Checked = std::optional<Refusal>;

@@ -20,12 +20,7 @@ struct PhaseBegan {
 };
 BOOST_DESCRIBE_STRUCT(PhaseBegan, (), (phase))
 
-/// An order was taken; it is its side's secret until it is carried out.
-struct Ordered {
-  SideId side = 0;
-  Order order;
-};
-BOOST_DESCRIBE_STRUCT(Ordered, (), (side, order))
+using Ordered = OrderedBy<Order>;
 
 struct MineLaid {
   static constexpr Topic topic = Topic::movement;
@@ -80,6 +75,12 @@ struct Sunk {
 };
 BOOST_DESCRIBE_STRUCT(Sunk, (), (ship))
 
+/// What was in the box, chance by chance. It changes nothing.
+struct BoxOpened {
+  int wind = 0, low = 0, middling = 0, high = 0, haze = 0, white = 0, black = 0, column = 0, row = 0, password = 0;
+};
+BOOST_DESCRIBE_STRUCT(BoxOpened, (), (wind, low, middling, high, haze, white, black, column, row, password))
+
 struct Scored {
   static constexpr Topic topic = Topic::points;
   SideId side = 0;
@@ -90,7 +91,8 @@ BOOST_DESCRIBE_STRUCT(Scored, (), (side, points))
 using PositionEdited = PositionEditedTo<State>;
 using OptionRuled = OptionRuledTo<Options>;
 
-using Fact = std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, MineLaid, Moved, Sighted, MineStruck,
-                          BlastHeard, Fired, Sunk, Scored, UmpireActed, PositionEdited, OptionRuled, Adjudicated>;
+using Fact =
+    std::variant<TurnBegan, PhaseBegan, Asked, Ordered, BattleEnded, MineLaid, Moved, Sighted, MineStruck, BlastHeard,
+                 Fired, Sunk, BoxOpened, Scored, UmpireActed, PositionEdited, OptionRuled, Adjudicated>;
 
 }  // namespace wardroom::skerries

@@ -27,7 +27,7 @@ void begin_turn(Play& play) {
 void end_turn(Play& play) {
   const State& now = play.now();
   if (now.turn < now.setting->turns && is_afloat(now, 0) && is_afloat(now, 1)) return begin_turn(play);
-  for (SideId side = 0; side < Skerries::sides; ++side) {
+  for (SideId side = 0; side < 2; ++side) {
     const auto left = std::count_if(now.ships.begin(), now.ships.end(),
                                     [&](const Ship& ship) { return ship.side == side && !ship.sunk; });
     play.state_fact(Audience::all(), {"4.3"}, Scored{side, static_cast<std::int32_t>(left)});
@@ -45,7 +45,7 @@ std::uint64_t Skerries::hash(const State& state) {
 
 void Skerries::open(Play& play, Phase phase) {
   play.state_fact(Audience::all(), {"4.1"}, PhaseBegan{phase});
-  for (SideId side = 0; side < sides; ++side) {
+  for (SideId side = 0; side < 2; ++side) {
     const bool asked = phase == Phase::plot ? is_afloat(play.now(), side) : sees_a_target(play.now(), side);
     if (phase != Phase::start && asked) play.state_fact(Audience::only(side), {"4.1"}, Asked{side});
   }
@@ -54,6 +54,7 @@ void Skerries::open(Play& play, Phase phase) {
 void Skerries::resolve(Play& play) {
   switch (play.now().phase) {
     case Phase::start:
+      if (play.now().options().box) open_the_box(play);
       look_out(play);
       begin_turn(play);
       break;
@@ -70,13 +71,10 @@ void Skerries::resolve(Play& play) {
 }
 
 Result Skerries::result_of(const State& state) {
-  Result result;
-  for (SideId side = 0; side < sides; ++side) result.points[side] = state.sides[side].points;
-  if (result.points[0] != result.points[1]) result.winner = SideId::at(result.points[0] > result.points[1] ? 0 : 1);
-  return result;
+  return Result::by_points({state.sides[0].points, state.sides[1].points});
 }
 
-bool Skerries::belongs_now(const State& state, SideId, const Order& order) {
+bool Skerries::belongs_now(const State& state, Seat, const Order& order) {
   if (std::holds_alternative<Ready>(order)) return true;
   return state.phase == (std::holds_alternative<Steer>(order) ? Phase::plot : Phase::fire);
 }
@@ -90,10 +88,10 @@ Checked must_own(const State& state, SideId side, ShipId ship) {
 }
 
 std::optional<Refusal> Skerries::check(const State& state, Seat seat, const Order& order) {
-  if (seat.role != Role::side || seat.side >= sides) return Refusal{{"4.1"}, "only the two sides give orders"};
+  if (seat.role != Role::side) return Refusal{{"4.1"}, "only the two sides give orders"};
   if (over(state)) return Refusal{{"4.2"}, "the battle is over"};
   if (std::holds_alternative<Ready>(order)) return {};
-  if (!belongs_now(state, seat.side, order)) {
+  if (!belongs_now(state, seat, order)) {
     return Refusal{{"4.1"}, "courses are plotted first, and then guns are laid: this order is for the other phase"};
   }
   if (state.sides[seat.side].ready) return Refusal{{"4.1"}, "your orders are in; take them back first (ready off)"};

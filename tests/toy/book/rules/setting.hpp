@@ -11,9 +11,9 @@ namespace wardroom::skerries {
 
 /// The switches of the game (data/skerries/book.toml).
 struct Options {
-  bool fog = false;
+  bool fog = false, box = false;
 };
-BOOST_DESCRIBE_STRUCT(Options, (), (fog))
+BOOST_DESCRIBE_STRUCT(Options, (), (fog, box))
 
 /// data/skerries/tables/gunnery.toml
 struct Tables {

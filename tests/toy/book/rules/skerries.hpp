@@ -26,17 +26,20 @@ struct Skerries {
   using Menu = skerries::Menu;
 
   static constexpr std::string_view id = "skerries", rules_version = "1";
-  static constexpr SideId sides = 2;
+  static constexpr bool asks_are_seen = true;
+
+  /// A side is one post.
+  static std::vector<Post> posts(const Setting& setting) { return one_post_a_side(setting.sides); }
 
   static std::uint32_t turn(const State& s) { return s.turn; }
   static std::uint16_t segment(const State& s) { return static_cast<std::uint16_t>(s.phase); }
   static std::uint16_t dice_segment(const State& s) { return segment(s); }
   static std::uint64_t hash(const State& state);
-  static bool owes(const State& s, SideId side) { return s.sides[side].asked && !s.sides[side].ready; }
+  static bool owes(const State& s, Seat seat) { return s.sides[seat.side].asked && !s.sides[seat.side].ready; }
   static bool over(const State& s) { return s.phase == Phase::over; }
   static bool one_at_a_time(const State&) { return false; }
   static bool new_key(const State&) { return false; }
-  static std::uint64_t moment(const State& s) { return s.turn * 4ULL + segment(s); }
+  static std::uint64_t moment(const State& s, Seat) { return s.turn * 4ULL + segment(s); }
 
   template <class F>
   static void apply(State& state, const F& fact) {
@@ -45,7 +48,7 @@ struct Skerries {
 
   // check.cpp
   static std::optional<Refusal> check(const State& state, Seat seat, const Order& order);
-  static bool belongs_now(const State& state, SideId side, const Order& order);
+  static bool belongs_now(const State& state, Seat seat, const Order& order);
   static void lodge(Step<Skerries>& step, Seat seat, const Order& order);
 
   // sequence.cpp
@@ -55,7 +58,7 @@ struct Skerries {
 
   // view.cpp
   static void fill_view(const State& state, Seat seat, View& view);
-  static void fill_menu(const State& state, SideId side, Menu& menu);
+  static void fill_menu(const State& state, Seat seat, Menu& menu);
   static Order standing_order(const Menu&) { return Ready{}; }
 
   // What stands right of the rules.

@@ -22,7 +22,7 @@ inline constexpr ShipId no_ship = 0xFF;
 BOOST_DEFINE_FIXED_ENUM_CLASS(Heading, std::uint8_t, n, ne, e, se, s, sw, w, nw)
 /// Nobody is asked before the first turn; then each turn has two phases, in which both sides write at once.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Phase, std::uint8_t, start, plot, fire, over)
-BOOST_DEFINE_FIXED_ENUM_CLASS(Purpose, std::uint16_t, gunfire, mine)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Purpose, std::uint16_t, gunfire, mine, wind, swell, haze, chits, buoy, drift, password)
 
 /// A square of the sea, counted from the south-west corner: a1 is {0, 0}, c4 is {2, 3}.
 struct Square {

@@ -28,14 +28,14 @@ void Skerries::fill_view(const State& state, Seat seat, View& view) {
   view.umpire = seat.role == Role::umpire;
   if (seat.role == Role::side) {
     view.side = seat.side;
-    view.owes = owes(state, seat.side);
+    view.owes = owes(state, seat);
     view.ready = state.sides[seat.side].ready;
   }
   view.turn = state.turn;
   view.phase = state.phase;
   view.sight = sight(state);
   view.sheet = state.setting;
-  if (over(state)) view.points = result_of(state).points;
+  if (over(state)) view.points = {state.sides[0].points, state.sides[1].points};
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     const Ship& ship = state.ships[id];
     if (view.umpire || seat == Seat::of(ship.side)) {
@@ -50,9 +50,10 @@ void Skerries::fill_view(const State& state, Seat seat, View& view) {
 }
 
 // By the very checks that an order passes, so that the two cannot disagree.
-void Skerries::fill_menu(const State& state, SideId side, Menu& menu) {
+void Skerries::fill_menu(const State& state, Seat seat, Menu& menu) {
+  const SideId side = seat.side;
   menu = {state.phase, side, {}, {}};
-  if (!owes(state, side)) return;
+  if (!owes(state, seat)) return;
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     if (state.phase == Phase::plot && !skerries::check(state, side, Steer{id, state.ships[id].heading, 0, false})) {
       menu.steers.push_back(id);

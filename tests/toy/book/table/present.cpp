@@ -100,9 +100,9 @@ void present_status(const Scene& scene, TableStatus& status) {
   status.label = "turn " + std::to_string(view.turn);
   status.phase = in_words(view.phase);
   status.over = view.phase == Phase::over;
-  status.words = status.over ? result_words(view.points, {sides[0].name, sides[1].name}) : waits_for(view);
+  status.words = status.over ? result_words(view.points, std::array{sides[0].name, sides[1].name}) : waits_for(view);
   status.owes = view.owes;
-  set_points(status, {sides[0].id, sides[1].id}, view.points);
+  set_points(status, std::array{sides[0].id, sides[1].id}, view.points);
 }
 
 void present_sea(const Scene& scene, Json& json) {

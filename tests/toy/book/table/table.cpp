@@ -6,11 +6,20 @@
 #include "game/presenting.hpp"
 #include "game/start_page.hpp"
 #include "toy/book/report/told.hpp"
+#include "toy/book/rules/box.hpp"
 #include "toy/book/text/text.hpp"
 
 namespace wardroom::skerries {
 
 DiceNeed Skerries::Table::need_of(const State& state, const DiceWanted& wanted) {
+  const auto purpose = static_cast<Purpose>(wanted.at.purpose);
+  if (purpose >= Purpose::wind) {
+    DiceNeed need = dice_need<Purpose>(wanted, no_side);
+    if (purpose == Purpose::wind) return among(std::move(need), wanted, winds);
+    if (purpose == Purpose::chits) return among(std::move(need), wanted, chit_names);
+    if (purpose == Purpose::buoy) return on_picture(std::move(need), std::string(chart));
+    return purpose == Purpose::password ? of_words(std::move(need), passwords) : need;
+  }
   const Ship& ship = state.ships[wanted.at.actor];
   return dice_need<Purpose>(wanted, ship.side, state.setting->ships[wanted.at.actor].name);
 }
@@ -19,7 +28,7 @@ void Skerries::Table::present_table(const State& state, Seat seat, Parts& parts,
   View view;
   Menu menu;
   fill_view(state, seat, view);
-  if (seat.role == Role::side) fill_menu(state, seat.side, menu);
+  if (seat.role == Role::side) fill_menu(state, seat, menu);
   present_parts(Scene{seat, view, menu}, parts);
 }
 
@@ -29,12 +38,12 @@ std::string Skerries::Table::look_at(const State& state, Seat seat, const std::s
   return present_look({seat, view, {}}, piece);
 }
 
-std::string Skerries::Table::preview_order(const State& state, SideId side, const PlainJson& said,
+std::string Skerries::Table::preview_order(const State& state, Seat seat, const PlainJson& said,
                                            std::span<const PlainJson>) {
-  return preview_of<Skerries>(state, side, said, [&](Json& json, const Order& order) {
+  return preview_of<Skerries>(state, seat, said, [&](Json& json, const Order& order) {
     View view;
-    fill_view(state, Seat::of(side), view);
-    present_preview({Seat::of(side), view, {}}, order, json);
+    fill_view(state, seat, view);
+    present_preview({seat, view, {}}, order, json);
   });
 }
 

@@ -31,7 +31,7 @@ void spell(auto& f, Steer& o) {
 void spell(auto& f, Fire& o) { f.order("fire")("ship", Own{o.ship})("target", Enemy{o.target}); }
 void spell(auto& f, Ready& o) { f.order("ready").maybe("on", o.on); }
 
-Order Skerries::Text::parse_order(const Node& node, const State& state, SideId) {
+Order Skerries::Text::parse_order(const Node& node, const State& state, Seat) {
   try {
     return read_order<Order>(node, OrderNames(state));
   } catch (const DataError& error) {

@@ -65,7 +65,7 @@ void read_state(State& state, const Node& root) {
   });
   each_entry(root, "sealed", [&](const Node& node) {
     const SideId side = side_named(*state.setting, node.require("side"));
-    apply(state, Ordered{side, Skerries::Text::parse_order(node, state, side)});
+    Skerries::apply(state, Ordered{side, Skerries::Text::parse_order(node, state, Seat::of(side))});
   });
 }
 
@@ -82,8 +82,8 @@ void read_clock(Situation& situation, const Node& root) {
 void read_order(Situation& situation, const Node& node) {
   const State& state = situation.loaded.state;
   SituationOrder<Order> order;
-  order.side = side_named(*state.setting, node.require("side"));
-  order.order = Skerries::Text::parse_order(node, state, order.side);
+  order.seat = Seat::of(side_named(*state.setting, node.require("side")));
+  order.order = Skerries::Text::parse_order(node, state, order.seat);
   order.turn = state.turn;
   if (const Node* turn = node.optional("in_turn")) order.turn = turn->whole<std::uint16_t>(state.turn, 99);
   order.line = node.line();
@@ -96,8 +96,7 @@ ScriptedDice read_dice(const State& state, const Node& node) {
   ScriptedDice dice;
   dice.purpose = static_cast<std::uint16_t>(node.require("purpose").one_of<Purpose>());
   if (const Node* boat = node.optional("boat")) dice.actor = boat_in(state, *boat);
-  read_faces(node, dice);
-  return dice;
+  return with_faces(node, dice);
 }
 
 std::string line(std::string_view key, const std::string& value) { return std::string(key) + " = " + value + "\n"; }
@@ -115,8 +114,7 @@ std::string sealed_text(const State& state, const Sealed& orders) {
 }  // namespace
 
 Situation Skerries::Text::load_situation(std::string_view text, const std::string& file, const OptionChoices& choices) {
-  const Node root = parse_toml(text, file);
-  check_heading(root, "situation", id);
+  const Node root = parse_headed(text, file, "situation", id);
   root.only({"format", "kind", "book",  "id",     "title",      "scenario", "provenance", "sources", "story",  "place",
              "date",   "time", "turns", "sea",    "options",    "side",     "turn",       "segment", "opened", "until",
              "now",    "boat", "mine",  "sealed", "until_turn", "seed",     "side_state", "orders",  "dice"});
@@ -125,9 +123,7 @@ Situation Skerries::Text::load_situation(std::string_view text, const std::strin
   read_clock(situation, root);
   read_state(situation.loaded.state, root);
   for (const auto& [name, value] : choices) choose_option(situation.loaded.state.in_force, name, value);
-  each_entry(root, "orders", [&](const Node& node) { read_order(situation, node); });
-  each_entry(root, "dice",
-             [&](const Node& node) { situation.dice.push_back(read_dice(situation.loaded.state, node)); });
+  read_orders_and_dice(root, situation, read_order, read_dice);
   return situation;
 }
 
@@ -151,7 +147,7 @@ std::string Skerries::Text::write_situation(const State& state, const std::strin
     return std::ranges::find(changed_keys, key) != changed_keys.end();
   });
   const StateText own{Spelled(state)};
-  for (SideId side = 0; side < sides; ++side) {
+  for (SideId side = 0; side < 2; ++side) {
     out += "\n[[side_state]]\n" + line("side", toml_value(state.setting->sides[side].id)) +
            own.lines(state.sides[side], {});
   }

@@ -1,6 +1,7 @@
 // Facts as sentences and as JSON.
 #include <fmt/format.h>
 
+#include "toy/book/rules/box.hpp"
 #include "toy/book/text/text.hpp"
 #include "wire/described_json.hpp"
 #include "wire/event_json.hpp"
@@ -39,6 +40,12 @@ struct Teller {
     return fmt::format("{} fires at {} and {}.", name(f.ship), name(f.target), f.hit ? "hits" : "misses");
   }
   std::string operator()(const Sunk& f) const { return name(f.ship) + " sinks."; }
+  std::string operator()(const BoxOpened& f) const {
+    const auto of = [](const auto& names, int place) { return names[static_cast<std::size_t>(place)]; };
+    return fmt::format("The box: {}, swell {}-{}-{}, haze {}, {} white and {} black chits, buoy at {}/{}, \"{}\".",
+                       of(winds, f.wind), f.low, f.middling, f.high, f.haze, f.white, f.black, f.column, f.row,
+                       of(passwords, f.password));
+  }
   std::string operator()(const Scored& f) const { return fmt::format("{}: {} afloat.", name(f.side), f.points); }
   std::string operator()(const BattleEnded& f) const { return fmt::format("The battle ends in turn {}.", f.turn); }
   std::string operator()(const UmpireActed& f) const { return fmt::format("The umpire: {}", f.reason.view()); }
@@ -57,7 +64,7 @@ void Skerries::Text::write_event(Json& json, const State& state, Seat viewer, co
                                  const Event<Fact>& event, std::uint32_t number) {
   const Names names(json, state, viewer);
   const EventWords words{in_words(static_cast<Phase>(event.segment)), tell(state, viewer, event.fact)};
-  write_event_as<Purpose>(json, state, viewer, record, event, number, words, clause_id, [&]<class F>(const F& fact) {
+  write_event_as<Skerries>(json, state, viewer, record, event, number, words, clause_id, [&]<class F>(const F& fact) {
     if constexpr (!std::is_same_v<F, Ordered>) DescribedJson(json, names).members(fact);
   });
 }

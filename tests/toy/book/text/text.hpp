@@ -55,7 +55,7 @@ struct Skerries::Text {
   static void carry_out(Play& play, const Act& act);
 
   // orders.cpp
-  static Order parse_order(const Node& node, const State& state, SideId side);
+  static Order parse_order(const Node& node, const State& state, Seat seat);
   static void write_order(Json& json, const State& state, const Order& order);
 
   // tell.cpp

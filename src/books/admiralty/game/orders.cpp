@@ -1,0 +1,81 @@
+#include "books/admiralty/game/orders.hpp"
+
+#include <algorithm>
+
+#include "books/admiralty/rules/menu.hpp"
+#include "game/dice_need.hpp"
+
+namespace wardroom::admiralty {
+namespace {
+
+std::string unit_number(const State& state, ShipId ship) {
+  return ship < state.ships.size() ? std::to_string(state.setting->division_of[ship] + 1) : std::string();
+}
+
+bool is_of(const State& state, Seat seat, ShipId ship) {
+  return seat.role == Role::umpire || state.ships[ship].post == seat.post;
+}
+
+// Dice that belong to no ship.
+bool is_nobodys(Purpose purpose) { return purpose == Purpose::wind_shift || purpose == Purpose::method; }
+
+}  // namespace
+
+std::vector<Order> standing_orders(const State& state, Seat seat) {
+  if (!Admiralty::one_at_a_time(state) || !Admiralty::owes(state, seat)) return {};
+  return {Ready{}};
+}
+
+std::vector<Unit> units_of(const State& state, Seat seat) {
+  std::vector<Unit> units;
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    if (!is_of(state, seat, id)) continue;
+    const std::string number = unit_number(state, id);
+    if (std::ranges::find(units, number, &Unit::id) != units.end()) continue;
+    units.push_back({number, state.setting->divisions[state.setting->division_of[id]].name});
+  }
+  return units;
+}
+
+std::string unit_of_order(const State& state, const Order& order) {
+  return std::visit(
+      [&](const auto& o) {
+        if constexpr (requires { o.ship; }) {
+          return unit_number(state, o.ship);
+        } else {
+          return std::string();
+        }
+      },
+      order);
+}
+
+std::string unit_of_ship(const State& state, Seat seat, const std::string& id) {
+  for (ShipId ship = 0; ship < state.ships.size(); ++ship) {
+    if (is_of(state, seat, ship) && state.setting->ships[ship].id == id) return unit_number(state, ship);
+  }
+  return {};
+}
+
+bool has_orders_to_give(const State& state, Seat seat, const std::string& unit) {
+  thread_local Menu menu;
+  fill_menu(state, seat, menu);
+  const auto of_unit = [&](ShipId ship) { return unit_number(state, ship) == unit; };
+  const auto its = [&](const auto& choice) { return of_unit(choice.ship); };
+  const auto repairs = [&](const RepairChoice& choice) { return of_unit(choice.order.ship); };
+  return std::ranges::any_of(menu.sails, its) || std::ranges::any_of(menu.fall_offs, its) ||
+         std::ranges::any_of(menu.springs, its) || std::ranges::any_of(menu.flagships, of_unit) ||
+         std::ranges::any_of(menu.parties, its) || std::ranges::any_of(menu.answers, of_unit) ||
+         std::ranges::any_of(menu.moves, its) || std::ranges::any_of(menu.passing, its) ||
+         std::ranges::any_of(menu.fires, its) || std::ranges::any_of(menu.boards, its) ||
+         std::ranges::any_of(menu.repairs, repairs);
+}
+
+DiceNeed need_of(const State& state, const DiceWanted& wanted) {
+  const auto purpose = static_cast<Purpose>(wanted.at.purpose);
+  if (purpose == Purpose::initiative) return dice_need<Purpose>(wanted, SideId::at(wanted.at.actor));
+  const auto ship = ShipId::at(wanted.at.actor);
+  if (is_nobodys(purpose) || ship >= state.ships.size()) return dice_need<Purpose>(wanted, no_side);
+  return dice_need<Purpose>(wanted, state.ships[ship].side, state.setting->ships[ship].name);
+}
+
+}  // namespace wardroom::admiralty

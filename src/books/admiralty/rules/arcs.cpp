@@ -1,0 +1,201 @@
+#include "books/admiralty/rules/arcs.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+
+#include "books/admiralty/rules/sighted.hpp"
+
+namespace wardroom::admiralty {
+namespace {
+
+// Places are rounded to a thousandth, so what lies that near to an edge lies on it: scaled as sines are.
+constexpr std::int64_t on_edge = std::int64_t{1} << trig_bits;
+
+// How far a place lies to the right of a line, and how far along it; scaled as sines are.
+std::int64_t right_of(Point from, Bearing course, Point place) {
+  return (std::int64_t{place.x} - from.x) * cosine(course) - (std::int64_t{place.y} - from.y) * sine(course);
+}
+std::int64_t along(Point from, Bearing course, Point place) {
+  return (std::int64_t{place.x} - from.x) * sine(course) + (std::int64_t{place.y} - from.y) * cosine(course);
+}
+std::int32_t unscaled(std::int64_t length) {
+  const std::int64_t half = std::int64_t{1} << (trig_bits - 1);
+  return static_cast<std::int32_t>(length >= 0 ? (length + half) >> trig_bits : -((-length + half) >> trig_bits));
+}
+
+// A wedge from a point, so many degrees to each side of its middle, edges included.
+bool in_wedge(Point apex, Bearing middle, Turn half, Point place) {
+  return along(apex, middle, place) >= -on_edge && right_of(apex, middle - half, place) >= -on_edge &&
+         right_of(apex, middle + half, place) <= on_edge;
+}
+
+Segment edge_of(const Base& base, Broadside side) {
+  const auto c = corners(base);
+  return side == Broadside::starboard ? Segment{c[1], c[2]} : Segment{c[0], c[3]};
+}
+
+}  // namespace
+
+Pose pose_of(const Ship& ship) { return {ship.at, ship.heading}; }
+Pose pose_before(const Ship& ship) { return {ship.was_at, ship.was_heading}; }
+Base base_of(const Card& card, Pose pose) { return {pose.at, pose.heading, card.length, card.beam}; }
+
+Length off_line(Pose from, Point place) { return {std::abs(unscaled(along(from.at, from.heading, place)))}; }
+
+Turn angle_off(Pose from, Broadside side, Point place) {
+  return turn_between(line_of_fire(from.heading, side), bearing(from.at, place)).magnitude();
+}
+
+Broadside side_towards(Pose pose, Point place) {
+  return right_of(pose.at, pose.heading, place) >= 0 ? Broadside::starboard : Broadside::port;
+}
+
+Turn sweep_in(const Fleets& fleets, Navy navy, int year) {
+  const ArcRow* row = nullptr;
+  for (const ArcRow& each : fleets.arc) {
+    if (each.navy == navy && each.from <= year && (row == nullptr || each.from >= row->from)) row = &each;
+  }
+  return row != nullptr ? row->sweep : Turn{};
+}
+
+Turn half_sweep(const State& state, ShipId ship) {
+  const Turn sweep = sweep_in(state.tables().fleets, state.card(ship).navy, state.setting->year);
+  return state.options().arc_is_half_angle ? sweep : Turn{sweep.hundredths / 2};
+}
+
+bool Arc::has(Point place) const {
+  // On the starboard side the foremost edge is the one to the left.
+  const bool starboard = side == Broadside::starboard;
+  const std::int64_t abaft = right_of(fore, fore_edge, place), before = right_of(aft, aft_edge, place);
+  if (starboard ? abaft < -on_edge || before > on_edge : abaft > on_edge || before < -on_edge) return false;
+  return along(fore, abeam, place) >= -on_edge;
+}
+
+bool Arc::has_all(const Base& base) const {
+  return std::ranges::all_of(corners(base), [&](Point corner) { return has(corner); });
+}
+
+bool Arc::has_part(const Base& base) const {
+  if (std::ranges::any_of(corners(base), [&](Point corner) { return has(corner); })) return true;
+  // No corner, but perhaps an edge of the arc runs through it.
+  const Length reach = distance(fore, base.centre) + distance(aft, base.centre) + base.length + base.width;
+  return crosses(base, {fore, moved(fore, fore_edge, reach)}) || crosses(base, {aft, moved(aft, aft_edge, reach)});
+}
+
+Arc arc_over(const Base& base, Broadside side, Turn half, ArcApex apex) {
+  const bool starboard = side == Broadside::starboard;
+  const Bearing abeam = line_of_fire(base.course, side);
+  Arc arc{base.centre, base.centre, abeam, abeam, abeam, side};
+  arc.fore_edge = starboard ? abeam - half : abeam + half;
+  arc.aft_edge = starboard ? abeam + half : abeam - half;
+  if (apex == ArcApex::side) {
+    const Segment edge = edge_of(base, side);
+    arc.fore = edge.a;
+    arc.aft = edge.b;
+  }
+  return arc;
+}
+
+bool bears(const Arc& arc, const Base& target, Motion motion, bool grappled) {
+  return arc.has(target.centre) || ((motion == Motion::leaving || grappled) && arc.has_part(target));
+}
+
+Motion motion_between(Pose from_before, Pose from, Broadside side, Point before, Point now) {
+  const Turn was = angle_off(from_before, side, before), is = angle_off(from, side, now);
+  if (is < was) return Motion::entering;
+  return is > was ? Motion::leaving : Motion::motionless;
+}
+
+Rake rake_zone(const Base& target, Point firer, Turn within) {
+  const Length half = target.length / 2;
+  const bool ahead = in_wedge(offset(target.centre, target.course, half, {}), target.course, within, firer);
+  const bool astern =
+      in_wedge(offset(target.centre, target.course, -half, {}), target.course.reversed(), within, firer);
+  assert(!(ahead && astern));
+  if (ahead) return Rake::bow;
+  return astern ? Rake::stern : Rake::none;
+}
+
+std::int64_t range_squared(const Base& firer, Broadside side, const Base& target) {
+  const Segment edge = edge_of(firer, side);
+  if (contains(target, edge.a) || contains(target, edge.b)) return 0;
+  const auto c = corners(target);
+  std::int64_t least = distance_squared(edge, Segment{c[0], c[1]});
+  for (std::size_t i = 1; i < c.size(); ++i) {
+    least = std::min(least, distance_squared(edge, Segment{c[i], c[(i + 1) % c.size()]}));
+  }
+  return least;
+}
+
+Bracket bracket_of(const Gunnery& chart, std::int64_t range_squared) {
+  if (range_squared <= squared(chart.close)) return Bracket::close;
+  if (range_squared <= squared(chart.medium)) return Bracket::medium;
+  return range_squared <= squared(chart.long_range) ? Bracket::long_range : Bracket::beyond;
+}
+
+bool blocks_over_half(Pose from, Broadside side, Turn half, const Base& target) {
+  const Bearing abeam = line_of_fire(from.heading, side);
+  std::int32_t left = Bearing::circle, right = -Bearing::circle;
+  for (const Point corner : corners(target)) {
+    const std::int32_t turn = turn_between(abeam, bearing(from.at, corner)).hundredths;
+    left = std::min(left, turn);
+    right = std::max(right, turn);
+  }
+  if (right - left > Bearing::circle / 2) return false;  // it lies across the other line of fire
+  const std::int32_t covered = std::min(right, half.hundredths) - std::max(left, -half.hundredths);
+  return covered > half.hundredths;
+}
+
+Aim aim_now(const State& state, ShipId ship, Broadside side, ShipId target) {
+  return {ship, target, side, pose_of(state.ships[ship]), pose_of(state.ships[target])};
+}
+
+Base firing_base(const State& state, const Aim& aim) { return base_of(state.card(aim.ship), aim.from); }
+Base target_base(const State& state, const Aim& aim) { return base_of(state.card(aim.target), aim.at); }
+
+Arc arc_of(const State& state, const Aim& aim) {
+  return arc_over(firing_base(state, aim), aim.side, half_sweep(state, aim.ship), state.options().arc_apex);
+}
+
+bool centre_in_arc(const State& state, const Aim& aim) { return arc_of(state, aim).has(aim.at.at); }
+
+std::int64_t range_squared(const State& state, const Aim& aim) {
+  return range_squared(firing_base(state, aim), aim.side, target_base(state, aim));
+}
+
+Bracket bracket_of(const State& state, const Aim& aim) {
+  const std::int64_t range = range_squared(state, aim);
+  return range > squared(farthest_fire(state)) ? Bracket::beyond : bracket_of(state.tables().gunnery, range);
+}
+
+bool too_dark(const State& state, const Aim& aim) {
+  const std::int64_t range = range_squared(state, aim);
+  return range > squared(farthest_fire(state)) && bracket_of(state.tables().gunnery, range) != Bracket::beyond;
+}
+
+Rake rake_of(const State& state, const Aim& aim) {
+  return rake_zone(target_base(state, aim), aim.from.at, state.tables().gunnery.rake_within);
+}
+
+bool masked(const State& state, const Aim& aim) {
+  if (!state.options().masking) return false;
+  const Segment sight{aim.from.at, aim.at.at};
+  for (ShipId third = 0; third < state.ships.size(); ++third) {
+    if (third == aim.ship || third == aim.target) continue;
+    const Ship& ship = state.ships[third];
+    if (!ship.present || !on_table(ship.status)) continue;
+    if (crosses(base_of(state.card(third), pose_of(ship)), sight)) return true;
+  }
+  return false;
+}
+
+bool to_leeward(const State& state, const Aim& aim) {
+  return along(aim.from.at, state.wind_from.reversed(), aim.at.at) > 0;
+}
+
+bool touching(const State& state, const Aim& aim) {
+  return gap(firing_base(state, aim), target_base(state, aim)) <= state.tables().sailing.touching;
+}
+
+}  // namespace wardroom::admiralty

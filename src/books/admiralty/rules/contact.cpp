@@ -1,0 +1,208 @@
+#include "books/admiralty/rules/contact.hpp"
+
+#include <cstdlib>
+
+namespace wardroom::admiralty {
+namespace {
+
+constexpr Cite touching_cite{"2-9", "A58"};
+
+// No part of a base lies further from its centre.
+constexpr Millimetres radius(const Base& base) { return {(base.length.thousandths + base.width.thousandths) / 2 + 1}; }
+
+// Lengths are summed in units of the sine table; so many bits below the point are enough.
+std::int64_t along(std::int64_t dx, std::int64_t dy, Bearing axis) {
+  return (dx * sine(axis) + dy * cosine(axis)) >> trig_bits;
+}
+
+// How far two bases lie apart, seen along and across the course of the first; rounding makes it a few thousandths less.
+std::int64_t apart_along(const Base& a, const Base& b) {
+  const std::int64_t dx = std::int64_t{b.centre.x} - a.centre.x, dy = std::int64_t{b.centre.y} - a.centre.y;
+  const Bearing turned = b.course - Turn{a.course.hundredths()};
+  const std::int64_t s = std::abs(sine(turned)), c = std::abs(cosine(turned));
+  const auto half = [](std::int64_t one, std::int64_t t, std::int64_t other, std::int64_t u) {
+    return (one * t + other * u) >> (trig_bits + 1);
+  };
+  const std::int64_t ahead = half(b.length.thousandths, c, b.width.thousandths, s) + a.length.thousandths / 2;
+  const std::int64_t abeam = half(b.length.thousandths, s, b.width.thousandths, c) + a.width.thousandths / 2;
+  constexpr std::int64_t rounding = 4;
+  return std::max(std::abs(along(dx, dy, a.course)) - ahead,
+                  std::abs(along(dx, dy, a.course + Turn::degrees(90))) - abeam) -
+         rounding;
+}
+
+// Another ship near a way.
+struct Neighbour {
+  ShipId ship = no_ship;
+  Base base;
+  Millimetres reach{};  // between centres; beyond it nothing is near
+  Millimetres next{};   // along the way; she is surely far off before
+  bool clings = false;  // touched from the start
+  Millimetres gap_at_start{};
+};
+using Neighbours = Fixed<Neighbour, most_ships>;
+
+Base base_at(const State& state, ShipId ship, Pose pose) { return base_of(state.card(ship), pose); }
+
+// All ships that may come within `margin` on the way.
+Neighbours neighbours(const State& state, ShipId ship, const Way& way, Millimetres margin) {
+  Neighbours near;
+  const Base own = base_at(state, ship, way.start);
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    const Ship& other = state.ships[id];
+    if (id == ship || !other.present || !on_table(other.status)) continue;
+    const Base base = base_of(state.card(id), pose_of(other));
+    const Millimetres reach = radius(own) + radius(base) + margin;
+    if (!within(own.centre, base.centre, reach + way.length)) continue;
+    near.push_back({id, base, reach, {}, false, {}});
+  }
+  return near;
+}
+
+// Whether she may be within reach at this point; when not, none of the points before `next` need be looked at.
+bool may_be_near(Neighbour& other, Point at, Millimetres along) {
+  if (along < other.next) return false;
+  const Millimetres apart = distance(at, other.base.centre);
+  if (apart <= other.reach) return true;
+  other.next = along + (apart - other.reach);
+  return false;
+}
+
+}  // namespace
+
+bool within_gap(const Base& a, const Base& b, Millimetres reach) {
+  if (apart_along(a, b) > reach.thousandths || apart_along(b, a) > reach.thousandths) return false;
+  return gap(a, b) <= reach;
+}
+
+std::optional<Meeting> first_contact(const State& state, ShipId ship, const Way& way, Millimetres goes) {
+  const Millimetres touch = state.tables().sailing.touching;
+  Neighbours near = neighbours(state, ship, way, touch);
+  if (near.empty()) return {};
+  for (Neighbour& other : near) other.clings = within_gap(base_at(state, ship, way.start), other.base, touch);
+  Meeting meeting;
+  way.each_point(goes, [&](Millimetres along, Pose pose) {
+    const Base own = base_at(state, ship, pose);
+    for (Neighbour& other : near) {
+      const bool touched = may_be_near(other, pose.at, along) && within_gap(own, other.base, touch);
+      if (touched && !other.clings) meeting.touches.push_back(other.ship);
+      if (!touched) other.clings = false;
+    }
+    (meeting.touches.empty() ? meeting.clear : meeting.at) = along;
+    return meeting.touches.empty();
+  });
+  return meeting.touches.empty() ? std::nullopt : std::optional(meeting);
+}
+
+Millimetres stop_short(const State& state, ShipId ship, const Way& way, ShipId other, Millimetres before) {
+  const Millimetres wanted = state.tables().sailing.avoided;
+  const Base base = base_of(state.card(other), pose_of(state.ships[other]));
+  const auto clear = [&](Pose pose) { return gap(base_at(state, ship, pose), base) >= wanted; };
+  Millimetres last{}, beyond{};
+  bool was_clear = false;
+  way.each_point(before, [&](Millimetres along, Pose pose) {
+    const bool is_clear = clear(pose);
+    if (is_clear) last = along;
+    if (!is_clear && was_clear) beyond = along;
+    was_clear = is_clear;
+    return true;
+  });
+  if (was_clear) return last;
+  while (beyond.thousandths - last.thousandths > 1) {
+    const Millimetres middle{last.thousandths + (beyond.thousandths - last.thousandths) / 2};
+    (clear(way.pose_at(middle)) ? last : beyond) = middle;
+  }
+  return last;
+}
+
+namespace {
+
+// A path from a touch: the gap never falls below what it was until she is clear, and is wider at the end.
+bool opens(const State& state, ShipId ship, const Way& way, const Neighbour& other, Millimetres touch) {
+  bool never_less = true;
+  Millimetres latest = other.gap_at_start;
+  way.each_point(way.length, [&](Millimetres, Pose pose) {
+    latest = gap(base_at(state, ship, pose), other.base);
+    never_less = latest >= other.gap_at_start;
+    return never_less && latest <= touch;
+  });
+  return never_less && latest > other.gap_at_start;
+}
+
+// A37: no point of the path lies within 10 mm of a ship, unless that is no nearer than she was.
+bool keeps_clear(const State& state, ShipId ship, const Way& way, const Neighbour& other, Millimetres clear) {
+  bool keeps = true;
+  way.each_point(way.length, [&](Millimetres, Pose pose) {
+    const Base own = base_at(state, ship, pose);
+    keeps = !within_gap(own, other.base, clear) || gap(own, other.base) >= other.gap_at_start;
+    return keeps;
+  });
+  return keeps;
+}
+
+}  // namespace
+
+Checked check_clearance(const State& state, ShipId ship, const Way& way, std::string_view order) {
+  const Sailing& chart = state.tables().sailing;
+  const Unfit unfit{state, order, ship};
+  const bool burns = state.ships[ship].mark[index(Mark::I)] > 0;
+  const bool in_place = way.length == Millimetres{};
+  for (Neighbour& other : neighbours(state, ship, way, burns ? chart.clear_of_fire : chart.touching)) {
+    const Base own = base_at(state, ship, way.start);
+    other.gap_at_start = gap(own, other.base);
+    if (burns && !keeps_clear(state, ship, way, other, chart.clear_of_fire)) {
+      return unfit({"4.4-I-3", "A37"},
+                   "has an inferno, and keeps more than 10 mm clear of " + name_of(state, other.ship));
+    }
+    const bool touches = other.gap_at_start <= chart.touching;
+    if (touches && !opens(state, ship, way, other, chart.touching)) {
+      return unfit(touching_cite, "touches " + name_of(state, other.ship) + ": her path must open the gap");
+    }
+  }
+  if (!in_place) return {};
+  if (const auto contact = first_contact(state, ship, way, {})) {
+    return unfit(touching_cite, "would touch " + name_of(state, contact->touches[0]) + " as she turns in place");
+  }
+  return {};
+}
+
+namespace {
+
+// The L hits of one ship on the other. Each throws as mover or as the one who was touched, so twice a turn at most.
+void foul(Play& play, ShipId ship, ShipId other, std::uint16_t index) {
+  const int face = play.face(Purpose::contact_lock, ship, 6, index);
+  int hits = 0;
+  for (const CodeCount& each : play.now().tables().criticals[Line::L][static_cast<std::size_t>(face - 1)]) {
+    if (each.code == Code::L) hits += each.count;
+  }
+  const auto shown = static_cast<std::uint8_t>(face);
+  play.state_fact(Audience::all(), touching_cite, CriticalRolled{ship, Line::L, shown, shown});
+  if (hits > 0) {
+    play.state_fact(Audience::all(), {"4.4-L", "A58"}, LockChanged{ship, other, static_cast<std::int8_t>(hits)});
+  }
+}
+
+bool hurts_mast(Play& play, ShipId ship, std::uint16_t index) {
+  const int need = play.now().tables().sailing.mast_falls_on;
+  play.term({"a mast is hurt on", touching_cite, Op::at_least, need});
+  return play.face(Purpose::contact_mast, ship, 6, index) >= need;
+}
+
+}  // namespace
+
+void collide(Play& play, ShipId mover, ShipId other) {
+  const auto by_mover = static_cast<std::uint16_t>(other), by_other = static_cast<std::uint16_t>(mover | 0x100);
+  const auto much_sail = [&](ShipId ship) { return play.now().ships[ship].sail >= Sail::normal; };
+  Touched fact{mover, other};
+  if (much_sail(mover) || much_sail(other)) {
+    fact.hurts_ship = hurts_mast(play, mover, by_mover);
+    fact.hurts_other = hurts_mast(play, other, by_other);
+  }
+  play.state_fact(Audience::all(), touching_cite, fact);
+  if (fact.hurts_ship) play.state_fact(Audience::all(), touching_cite, Marked{mover, Mark::M});
+  if (fact.hurts_other) play.state_fact(Audience::all(), touching_cite, Marked{other, Mark::M});
+  foul(play, mover, other, by_mover);
+  foul(play, other, mover, by_other);
+}
+
+}  // namespace wardroom::admiralty

@@ -1,0 +1,60 @@
+// 4.2-17 to 4.2-28, 4.2-42: fire while a ship passes, at a point of her path or of the firer's own (A34, A92).
+#pragma once
+
+#include "books/admiralty/rules/gunnery.hpp"
+#include "books/admiralty/rules/movement.hpp"
+#include "books/admiralty/rules/way.hpp"
+
+namespace wardroom::admiralty {
+
+/// The guns of one side of a ship while she, or her target, goes along a way.
+struct Passage {
+  const State& state;
+  const Way& way;
+  Millimetres goes{};
+  ShipId ship = no_ship, target = no_ship;
+  Broadside side = Broadside::starboard;
+  bool ship_moves = false;  // else the target
+  /// As the two lie when the moving one has come so far.
+  Aim aim(Pose moving) const;
+};
+
+/// What lets her fire: (a) the target's centrepoint crosses her line of fire, (b) it is raked somewhere in her arc.
+/// Where an umpire goes by the intent of the rule, to come into the arc counts like (a).
+struct Opening {
+  bool crosses = false, rakes = false;
+  bool any() const { return crosses || rakes; }
+};
+Opening opening_of(const Passage& passage);
+
+/// A tested point at which a shot may be made.
+struct PassingPoint {
+  Millimetres along{};
+  Aim aim;
+  Bracket bracket = Bracket::close;
+  Rake rake = Rake::none;
+  std::int64_t range_squared = 0;
+};
+using PassingPoints = Fixed<PassingPoint, 9>;
+/// Those where the shot differs by bracket or rake: of each kind the nearest.
+PassingPoints passing_points(const Passage& passage);
+
+/// How far a shot may be called on the move under way, for all that lies open: whose guns bear at all.
+bool could_call(const State& state, const Passage& passage);
+
+/// Calls `what` with every passage of guns that the move under way opens: of others at the ship that moves, and of
+/// hers.
+template <class Do>
+void each_passage(const State& state, Do&& what) {
+  const Passing& move = state.passing;
+  const Way way = way_of(state, move.ship, move.path);
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    if (state.ships[id].side == state.ships[move.ship].side || !in_play(state, id)) continue;
+    for (const Broadside side : {Broadside::port, Broadside::starboard}) {
+      what(Passage{state, way, move.goes, id, move.ship, side, false});
+      what(Passage{state, way, move.goes, move.ship, id, side, true});
+    }
+  }
+}
+
+}  // namespace wardroom::admiralty

@@ -1,0 +1,153 @@
+#include "books/admiralty/rules/view.hpp"
+
+#include "books/admiralty/rules/arcs.hpp"
+#include "books/admiralty/rules/chapters.hpp"
+
+namespace wardroom::admiralty {
+namespace {
+
+SeenSide seen_side(const Side& side) { return {side.fired, side.spent, side.aimed, side.aimed_last}; }
+
+// Her points at the scenario's grade would tell the grade of a ship that still fights.
+bool fate_known(const Ship& ship) {
+  return ship.status == Status::struck || ship.status == Status::prize || lost(ship.status) ||
+         ship.taken_from != no_side;
+}
+
+SeenShip seen_by_all(const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  SeenShip seen;
+  seen.ship = id;
+  seen.id = state.setting->ships[id].id;
+  seen.name = state.setting->ships[id].name;
+  seen.card = &state.card(id);
+  seen.side = ship.side;
+  seen.post = ship.post;
+  seen.division = state.setting->division_of[id];
+  seen.status = ship.status;
+  seen.present = ship.present;
+  seen.at = ship.at;
+  seen.was_at = ship.was_at;
+  seen.heading = ship.heading;
+  seen.was_heading = ship.was_heading;
+  seen.sail = ship.sail;
+  seen.anchored = ship.anchored;
+  seen.spring = ship.spring;
+  seen.aground = ship.aground;
+  seen.moved = ship.moved;
+  seen.went = ship.went;
+  seen.held = ship.held;
+  seen.wilful = state.setting->wilful[id];
+  seen.stays = ship.stays;
+  seen.sails = ship.sails;
+  seen.fires = ship.mark[index(Mark::F)];
+  seen.infernos = ship.mark[index(Mark::I)];
+  seen.masts_fallen = ship.fallen;
+  seen.locks = ship.locks;
+  for (const Broadside side : {Broadside::port, Broadside::starboard}) {
+    seen.sides[index(side)] = seen_side(ship.sides[index(side)]);
+  }
+  seen.flagship = ship.admiral != Admiral::none;
+  seen.in_action = ship.in_action;
+  seen.noncombatant = ship.noncombatant;
+  seen.able = able_to_fight(state, id);
+  seen.fired_at_line = ship.fired_at_line;
+  seen.aided_by = ship.aided_by;
+  seen.aids = ship.aids;
+  seen.taken_from = ship.taken_from;
+  seen.struck_to = ship.struck_to;
+  seen.pending = ship.shown;
+  seen.half_sweep = half_sweep(state, id);
+  if (fate_known(ship)) seen.worth = state.setting->worth[id];
+  return seen;
+}
+
+ShipLog log_of(const State& state, ShipId id) {
+  const Ship& ship = state.ships[id];
+  ShipLog log;
+  log.grade = state.setting->grades[id];
+  log.sides = ship.sides;
+  log.sails_lost = ship.sails_lost;
+  log.mark = ship.mark;
+  log.crossed = ship.crossed;
+  log.pending = ship.pending;
+  log.parties = ship.parties;
+  log.told_off = ship.told_off;
+  log.repair_dice = state.setting->repair_dice[id];
+  log.admiral = ship.admiral;
+  log.no_signals = ship.no_signals;
+  log.water = static_cast<std::uint8_t>(effective_water(state, id));
+  log.crippled = crippled(state, id);
+  log.raked = ship.raked;
+  log.dice_left = static_cast<std::uint8_t>(dice_left(state, id));
+  log.dice_built = static_cast<std::uint8_t>(dice_built(state, id));
+  return log;
+}
+
+OwnShip own_ship(const State& state, ShipId id, Seat seat) {
+  const Ship& ship = state.ships[id];
+  OwnShip own{.seen = seen_by_all(state, id), .log = log_of(state, id)};
+  own.seen.worth = state.setting->worth[id];
+  own.mine = seat.role == Role::umpire || ship.post == seat.post;
+  if (!own.mine) return own;
+  own.standing = ship.standing;
+  own.tried = ship.tried;
+  return own;
+}
+
+void add_ship(const State& state, ShipId id, Seat seat, View& view) {
+  if (view.umpire || state.ships[id].side == view.side) return view.own.push_back(own_ship(state, id, seat));
+  view.enemies.push_back(seen_by_all(state, id));
+  if (!Admiralty::over(state)) return;
+  view.enemies.back().worth = state.setting->worth[id];
+  OwnShip opened{.seen = view.enemies.back(), .log = log_of(state, id)};
+  opened.mine = false;
+  view.opened.push_back(opened);
+}
+
+void add_passing(const State& state, Seat seat, View& view) {
+  view.passing = {state.passing.ship, state.passing.path, state.passing.goes, state.passing.ends, {}};
+  for (const PassingFire& shot : state.passing.shots) {
+    if (view.umpire || state.ships[shot.ship].post == seat.post) view.passing.own_shots.push_back(shot);
+  }
+}
+
+}  // namespace
+
+bool may_name(const State& state, Seat, ShipId ship) { return ship < state.ships.size(); }
+
+void fill_view(const State& state, Seat seat, View& view) {
+  view.umpire = seat.role == Role::umpire;
+  view.side = seat.role == Role::side ? seat.side : no_side;
+  view.post = seat.role == Role::side ? seat.post : no_post;
+  view.turn = state.turn;
+  view.phase = state.phase;
+  view.moment = state.moment;
+  view.owes = view.post != no_post && Admiralty::owes(state, seat);
+  view.ready = view.post != no_post && state.posts[seat.post].ready;
+  view.decided = state.decided;
+  view.mover = state.mover;
+  view.moving_division = state.moving_division;
+  view.wind_from = state.wind_from;
+  view.wind = state.wind;
+  view.method = state.method;
+  view.sheet = state.setting;
+  view.chairs = &state.setting->chairs;
+  view.divisions = &state.setting->divisions;
+  view.options = state.options();
+  view.signals = messages_seen(state.mail.all(), seat);
+  view.points = {};
+  view.winner = Admiralty::over(state) ? result_of(state).winner() : no_side;
+  for (SideId side = 0; side < 2; ++side) {
+    view.offers_draw[side] = state.sides[side].offers_draw;
+    if (Admiralty::over(state)) view.points[side] = state.sides[side].points;
+  }
+  view.melees.assign(state.melees.begin(), state.melees.end());
+  view.own.clear();
+  view.enemies.clear();
+  view.opened.clear();
+  for (ShipId id = 0; id < state.ships.size(); ++id) add_ship(state, id, seat, view);
+  add_passing(state, seat, view);
+}
+
+}  // namespace wardroom::admiralty
