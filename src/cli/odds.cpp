@@ -17,12 +17,12 @@ void print_json(const Odds& args, const Distribution& d) {
     json.begin_object().key("value");
     const bool whole = outcome.label.empty() && outcome.value % d.parts() == 0;
     whole ? json.value(outcome.value / d.parts()) : json.value(d.shown(outcome));
-    json.field("num", outcome.chance.numerator().str()).field("den", outcome.chance.denominator().str()).end_object();
+    json.field("num", outcome.chance.numerator().text()).field("den", outcome.chance.denominator().text()).end_object();
   }
   json.end_array();
   if (d.is_count()) {
-    json.key("mean").begin_object().field("num", d.mean().numerator().str());
-    json.field("den", d.mean().denominator().str()).end_object();
+    json.key("mean").begin_object().field("num", d.mean().numerator().text());
+    json.field("den", d.mean().denominator().text()).end_object();
   }
   json.end_object();
   fmt::print("{}\n", json.text());

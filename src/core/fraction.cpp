@@ -34,7 +34,7 @@ bool operator<(const Fraction& a, const Fraction& b) {
 }
 
 std::string Fraction::text() const {
-  return denominator_ == 1 ? numerator_.str() : numerator_.str() + "/" + denominator_.str();
+  return denominator_ == 1 ? numerator_.text() : numerator_.text() + "/" + denominator_.text();
 }
 
 std::string Fraction::decimal(int places) const {
@@ -43,7 +43,7 @@ std::string Fraction::decimal(int places) const {
   const bool negative = numerator_ < 0;
   const Whole magnitude = negative ? Whole(-numerator_) : numerator_;
   const Whole rounded = (2 * magnitude * scale + denominator_) / (2 * denominator_);
-  std::string digits = rounded.str();
+  std::string digits = rounded.text();
   const auto wanted = static_cast<std::size_t>(places) + 1;
   if (digits.size() < wanted) digits.insert(0, wanted - digits.size(), '0');
   if (places > 0) digits.insert(digits.size() - static_cast<std::size_t>(places), ".");
@@ -52,6 +52,6 @@ std::string Fraction::decimal(int places) const {
 
 std::string Fraction::percent(int places) const { return (*this * Fraction(100)).decimal(places) + " %"; }
 
-double Fraction::approximate() const { return numerator_.convert_to<double>() / denominator_.convert_to<double>(); }
+double Fraction::approximate() const { return numerator_.approximate() / denominator_.approximate(); }
 
 }  // namespace wardroom

@@ -1,12 +1,11 @@
 // Exact chances: whole numbers over whole numbers, always in lowest terms.
 #pragma once
 
-#include <boost/multiprecision/cpp_int.hpp>
 #include <string>
 
-namespace wardroom {
+#include "core/whole.hpp"
 
-using Whole = boost::multiprecision::cpp_int;
+namespace wardroom {
 
 class Fraction {
  public:

@@ -15,9 +15,9 @@ std::vector<std::uint64_t> rounded(const Distribution& distribution) {
   for (const Distribution::Outcome& o : distribution.outcomes()) {
     const auto value = static_cast<std::size_t>(o.value);
     if (parts.size() <= value) parts.resize(value + 1);
-    const Whole part = (o.chance.numerator() << 60) / o.chance.denominator();
-    sum += static_cast<std::uint64_t>(part);
-    parts[value] += static_cast<std::uint64_t>(part);  // a count may come about in several ways
+    const auto part = static_cast<std::uint64_t>((o.chance.numerator() << 60) / o.chance.denominator());
+    sum += part;
+    parts[value] += part;  // a count may come about in several ways
   }
   // What rounding left over goes to the likeliest, so that the whole stays one.
   *std::ranges::max_element(parts) += Sum::one - sum;
