@@ -132,7 +132,7 @@ class Drawn : public Outcomes {
   }
 
   bool next() override {
-    for (auto i = static_cast<std::size_t>(values_[0] + 1); i < weights_.size(); ++i) {
+    for (auto i = static_cast<std::size_t>(values_[0]) + 1; i < weights_.size(); ++i) {
       if (weights_[i] == 0) continue;
       values_[0] = static_cast<int>(i);
       return true;

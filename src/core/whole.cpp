@@ -26,7 +26,7 @@ Whole::Whole(std::uint64_t number) { make(number_, number); }
 Whole::Whole(const Whole& other) { make(number_, in(other.number_)); }
 Whole::Whole(Whole&& other) noexcept { make(number_, std::move(in(other.number_))); }
 Whole& Whole::operator=(const Whole& other) {
-  in(number_) = in(other.number_);
+  if (this != &other) in(number_) = in(other.number_);
   return *this;
 }
 Whole& Whole::operator=(Whole&& other) noexcept {
