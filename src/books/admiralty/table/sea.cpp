@@ -32,6 +32,8 @@ std::string waits_for(const Scene& scene) {
     case Phase::cannon:
       return scene.menu.fires.empty() ? "None of your guns bears on an enemy; say that you are ready."
                                       : "Lay your batteries.";
+    case Phase::fires:
+    case Phase::effects: return "Say to whom your burning ship gives herself up.";
     case Phase::boarding:
       return scene.menu.boards.empty() ? "No enemy can be boarded; say that you are ready." : "Say whom you board.";
     case Phase::repair:
