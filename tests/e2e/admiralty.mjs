@@ -126,7 +126,7 @@ check('admiralty: ships move one by one, along a path that is filled up to the w
   await path.blur();
   assert.equal(await path.inputValue(), `20-L15-${run - 28}`);
   // On the sea by keys, and what comes of it in words.
-  await captain.locator('.chart').first().focus();
+  await captain.locator('.piece.selected [role="button"]').first().focus();
   await captain.keyboard.press('Shift+ArrowLeft');
   assert.equal(await path.inputValue(), `20-L30-${run - 36}`);
   await captain.locator('.plot .rest').waitFor();
@@ -198,7 +198,7 @@ title = "After the first broadsides"
 provenance = "reconstructed: made for this test"
 scenario = "admiralty/first-broadside"
 turn = 3
-segment = "boarding"
+segment = "cannon"
 
 [[ship]]
 ship = "amelia"
@@ -244,7 +244,10 @@ check('admiralty: active, crossed-out and pending marks are told apart, by eye a
     await picture(owner, `admiralty-marks-${scheme}`);
     assert.deepEqual(await violations(owner), []);
     await owner.setViewportSize({ width: 390, height: 844 });
-    await owner.waitForTimeout(150);
+    await owner.reload();
+    await owner.locator('.piece.side0 [role="button"]').first().press('Enter');
+    await owner.locator('#tab-ship').click();
+    await card.locator('.box.pending').first().scrollIntoViewIfNeeded();
     await picture(owner, `admiralty-marks-${scheme}-phone`);
     assert.deepEqual(await violations(owner), []);
     assert.deepEqual(owner.complaints, []);
@@ -285,7 +288,11 @@ check('admiralty: a squadron is seated post by post, carried or uploaded', async
 
 check('admiralty: each captain has his own ships, and talks by flags alone', async () => {
   const { commodore, hillyar } = people;
-  const asks = (page) => page.locator('.ask h4').allTextContents();
+  const asks = async (page) => {
+    const folded = page.locator('.group .fold[aria-expanded="false"]');
+    while (await folded.count()) await folded.first().click();
+    return page.locator('.ask h4').allTextContents();
+  };
   assert.ok((await asks(commodore)).some((t) => /Astraea signals/.test(t)));
   assert.ok((await asks(hillyar)).every((t) => !/Astraea|Galatea|signals/.test(t)), (await asks(hillyar)).join());
   await hillyar.locator('#tab-talk').click();
@@ -298,8 +305,6 @@ check('admiralty: each captain has his own ships, and talks by flags alone', asy
     await commodore.locator('#tab-orders').click();
     const form = commodore.locator('.ask', { hasText: 'Astraea signals' }).first();
     if (turn === 1) {
-      const folded = commodore.locator('.group .fold', { hasText: 'Signals' });
-      if (await folded.getAttribute('aria-expanded') === 'false') await folded.click();
       await form.locator('h4 button').click();
       await form.locator('input[type="text"]').fill(text);
       await picture(commodore, 'admiralty-signal');

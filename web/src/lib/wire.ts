@@ -525,8 +525,8 @@ export interface Entry {
   /** A word to filter by. */
   topic: string;
   text: string;
-  /** What one should not miss, by its kind. */
-  news?: 'loss' | 'signal';
+  /** What one should not miss, by its kind: a loss, a signal that was missed, a message that came. */
+  news?: 'loss' | 'signal' | 'message';
   pieces: string[];
   clause?: string;
   ruling?: string;

@@ -98,7 +98,7 @@ class Can {
 
 std::string_view news_of(const Fact& fact) {
   if (is_loss(fact)) return "loss";
-  return std::holds_alternative<MessageDelivered>(fact) ? "signal" : "";
+  return std::holds_alternative<MessageDelivered>(fact) ? "message" : "";
 }
 
 }  // namespace
@@ -131,7 +131,9 @@ std::string log_entry(const State& state, Seat seat, const Record<Fact>& record,
   if (!event.audience.includes(seat)) return {};
   const std::string text = words_of(state, seat, event.fact);
   if (text.empty()) return {};
-  const std::string step = phase_name(static_cast<Phase>(event.segment));
+  // A turn begins when the last phase of the one before is over.
+  const bool begins = std::holds_alternative<TurnBegan>(event.fact);
+  const std::string step = begins ? "beginning" : phase_name(static_cast<Phase>(event.segment));
   const EntryWords words{fmt::format("turn {}", event.turn), step, text, news_of(event.fact),
                          knows_all_of(state, seat, event.fact)};
   return log_entry_of<Admiralty>(state, seat, record, event, number, words, [&](Json& json) {

@@ -71,11 +71,12 @@ std::string counts_text(int active, int crossed, int pending) {
   return text.empty() ? "none" : text;
 }
 
-// A mark that counts now, one that is crossed out and still on record, and one that waits for the end of the step.
+// As they came: marks that are crossed out and still on record, marks that count now, and marks that wait for the end
+// of the step.
 void write_mark_boxes(Rows& rows, std::string_view letter, std::string_view words, int active, int crossed,
                       int pending) {
-  rows.boxes(active, letter, "active", words);
   rows.boxes(crossed, letter, "crossed", words);
+  rows.boxes(active, letter, "active", words);
   rows.boxes(pending, letter, "pending", words);
 }
 

@@ -19,7 +19,7 @@ std::string_view sail_badge(Sail sail) {
 std::string sail_words(const SeenShip& s) {
   if (s.anchored) return s.spring ? "at anchor with a spring" : "at anchor";
   if (s.aground) return "aground";
-  return s.sail == Sail::stop ? "stopped" : fmt::format("{} sail", in_words(s.sail));
+  return std::string(s.sail == Sail::stop ? "stopped" : in_words(s.sail));
 }
 
 std::string dice_words(int dice) { return dice == 1 ? std::string("1 gun die") : fmt::format("{} gun dice", dice); }
