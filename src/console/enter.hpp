@@ -20,11 +20,6 @@
 namespace wardroom {
 
 template <class Book>
-std::vector<std::string> warnings_of(const std::string& text, const std::string& file) {
-  return beginning_of<Book>(text, file, {}).loaded.warnings;
-}
-
-template <class Book>
 std::vector<std::string> checked_file(const std::string& text, const std::string& file) {
   return Book::Text::check_file(text, file);
 }
@@ -54,7 +49,7 @@ BookEntry entry_of(Extras extras) {
           .new_game = TheBook::Table::new_game,
           .write_book = write_book<TheBook>,
           .scenario_json = TheBook::Table::scenario_json,
-          .warnings_of = warnings_of<TheBook>,
+          .write_upload = write_upload<TheBook>,
           .check_file = checked_file<TheBook>,
           .list_scenario = list_scenario<TheBook>,
           .report_page = report_page<TheBook>,

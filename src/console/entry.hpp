@@ -76,8 +76,9 @@ struct BookEntry {
   std::string (*scenario_json)(const std::string& scenario, const std::string& text);
 
   // ---- files. All throw DataError with file, line and column.
-  /// Loads a scenario or situation that people can fight, and gives its warnings.
-  std::vector<std::string> (*warnings_of)(const std::string& text, const std::string& file);
+  /// Loads a scenario or situation that people can fight, and writes what they learn of it before they choose seats:
+  /// its warnings, title, sides and posts (docs/table.md, "Checked").
+  void (*write_upload)(Json& json, const std::string& text, const std::string& file);
   /// Reads a data file of any kind as the game would, and gives its warnings.
   std::vector<std::string> (*check_file)(const std::string& text, const std::string& file);
   /// A line of `wardroom scenarios`, or an object of its list.

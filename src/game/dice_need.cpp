@@ -4,6 +4,7 @@ namespace wardroom {
 
 void write_need(Json& json, const DiceNeed& need) {
   json.begin_object().field("count", need.count).field("sides", need.sides).field("purpose", need.purpose);
+  if (!need.colour.empty()) json.field("colour", need.colour);
   if (need.brings != Brings::faces) json.field("brings", boost::describe::enum_to_string(need.brings, "?"));
   if (need.brings == Brings::drawn) {
     json.key("kinds").begin_array();

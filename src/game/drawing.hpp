@@ -25,10 +25,17 @@ void write_bearing(Json& json, Bearing bearing);
 /// "1 hit", "2 hits"
 std::string counted(int number, std::string_view what);
 
+/// Of a throw with dice in two colours: that of one die, "dark" or "light", and what dice of that colour are for.
+struct DieColour {
+  std::string_view colour = {}, words = {};
+  bool drawn = false;  // drawn to be thrown, and not thrown yet
+};
+
 void write_trail(Json& json, std::span<const Term> trail);
-/// The clause of an event, its trail as far as it may be known, and its dice.
+/// The clause of an event, its trail as far as it may be known, and its dice, with the colours of as many as have one.
 template <class Purpose, class Fact>
-void write_reasons(Json& json, const Record<Fact>& record, const Event<Fact>& event, bool knows_all) {
+void write_reasons(Json& json, const Record<Fact>& record, const Event<Fact>& event, bool knows_all,
+                   std::span<const DieColour> colours = {}) {
   json.field("clause", event.cite.clause);
   if (!event.cite.ruling.empty()) json.field("ruling", event.cite.ruling);
   std::vector<Term> trail;
@@ -37,9 +44,16 @@ void write_reasons(Json& json, const Record<Fact>& record, const Event<Fact>& ev
   }
   write_trail(json, trail);
   json.key("dice").begin_array();
-  for (const Die& die : record.dice_of(event)) {
+  const std::span<const Die> dice = record.dice_of(event);
+  for (std::size_t i = 0; i < dice.size(); ++i) {
+    const Die& die = dice[i];
     json.begin_object().field("for", boost::describe::enum_to_string(static_cast<Purpose>(die.at.purpose), "?"));
-    json.field("sides", die.sides).field("face", die.face).end_object();
+    json.field("sides", die.sides).field("face", die.face);
+    if (i < colours.size() && !colours[i].colour.empty()) {
+      json.field("colour", colours[i].colour).field("words", colours[i].words);
+      if (colours[i].drawn) json.field("drawn", true);
+    }
+    json.end_object();
   }
   json.end_array();
 }

@@ -62,6 +62,7 @@ struct DiceNeed : Wanted {
   SideId side = no_side;
   std::string purpose;           // "to hit: Lion"
   std::vector<Kind> kinds = {};  // of a draw
+  std::string_view colour = {};  // of one of the two colours of a throw: "dark" or "light"
   std::string picture = {};      // of a point: the book's id of what it lies on
   std::vector<std::string> words = {};
   PostId post = no_post;

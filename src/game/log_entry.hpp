@@ -21,7 +21,8 @@ struct EntryWords {
   bool all_terms = true;       // the seat may have those of the trail that rest on a secret
 };
 
-/// `write_pieces` writes the ids of the pieces that the event is about; what the animation plays the book writes too.
+/// A book whose throws have dice in two colours says by `die_colours` which die has which. `write_pieces` writes the
+/// ids of the pieces that the event is about; what the animation plays the book writes too.
 template <class Book, class WritePieces>
 std::string log_entry_of(const typename Book::State& state, Seat seat, const Record<typename Book::Fact>& record,
                          const Event<typename Book::Fact>& event, std::uint32_t number, const EntryWords& words,
@@ -34,7 +35,11 @@ std::string log_entry_of(const typename Book::State& state, Seat seat, const Rec
   json.key("pieces").begin_array();
   write_pieces(json);
   json.end_array();
-  write_reasons<typename Book::Purpose>(json, record, event, words.all_terms);
+  std::vector<DieColour> colours;
+  if constexpr (requires { Book::Table::die_colours(state, event.fact, record.dice_of(event)); }) {
+    colours = Book::Table::die_colours(state, event.fact, record.dice_of(event));
+  }
+  write_reasons<typename Book::Purpose>(json, record, event, words.all_terms, colours);
   json.key("show").begin_array();
   Book::Table::write_shows(json, state, seat, event.fact);
   json.end_array().end_object();

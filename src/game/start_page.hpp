@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "rules/book_text.hpp"
 #include "rules/resources.hpp"
 #include "rules/scenario_head.hpp"
+#include "rules/situation.hpp"
 #include "wire/json.hpp"
 
 namespace wardroom {
@@ -46,6 +48,38 @@ void write_book(Json& json) {
     write_scenario_row(json, name, Book::Text::load_scenario(*resource(path), std::string(path)));
   }
   json.end_array().end_object();
+}
+
+/// Of a side with several posts these are no units: each post has its own.
+template <class Book>
+void write_units_of(Json& json, const typename Book::State& state, const std::vector<Post>& posts, SideId side) {
+  json.key("units").begin_array();
+  const auto of_side = [&](const Post& post) { return post.seat.role == Role::side && post.seat.side == side; };
+  if (std::ranges::count_if(posts, of_side) == 1) {
+    for (const Unit& unit : Book::Table::units_of(state, std::ranges::find_if(posts, of_side)->seat)) {
+      json.begin_object().field("id", unit.id).field("name", unit.name).end_object();
+    }
+  }
+  json.end_array();
+}
+
+/// What people learn of a scenario or situation of their own before they choose seats.
+template <class Book>
+void write_upload(Json& json, const std::string& text, const std::string& file) {
+  const auto situation = beginning_of<Book>(text, file, {});
+  const auto& setting = *situation.loaded.setting;
+  const std::vector<Post> posts = Book::posts(setting);
+  json.key("warnings").begin_array();
+  for (const std::string& warning : situation.loaded.warnings) json.value(warning);
+  json.end_array().field("title", setting.title).key("sides").begin_array();
+  for (SideId side = 0; side < setting.sides.size(); ++side) {
+    json.begin_object().field("id", setting.sides[side].id).field("name", setting.sides[side].name);
+    write_units_of<Book>(json, situation.loaded.state, posts, side);
+    json.end_object();
+  }
+  json.end_array();
+  const auto id_of = [&](SideId side) { return std::string(setting.sides[side].id); };
+  Book::asks_are_seen ? write_posts(json, posts, id_of) : list_posts(json, posts, id_of);
 }
 
 /// What a scenario is about: its story, rules, sides with their units, and its map. The book writes the units of a

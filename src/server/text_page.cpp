@@ -2,12 +2,17 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "report/html.hpp"
 #include "report/report.hpp"
+#include "server/text_begin.hpp"
+#include "server/text_look.hpp"
+#include "server/text_orders.hpp"
 #include "server/text_picture.hpp"
 #include "server/text_square.hpp"
+#include "server/text_words.hpp"
 
 namespace wardroom::server {
 namespace {
@@ -15,32 +20,6 @@ namespace {
 namespace json = boost::json;
 using report::capitalised;
 using report::escaped;
-
-std::string text_of(const json::object& o, std::string_view key) {
-  const json::value* v = o.if_contains(key);
-  if (v == nullptr || v->is_null()) return {};
-  return v->is_string() ? std::string(v->as_string()) : json::serialize(*v);
-}
-
-// Numbers as people write them: 3.5, not 3.5E0.
-std::string shown(const json::value& v) {
-  if (v.is_string()) return std::string(v.as_string());
-  if (!v.is_double()) return json::serialize(v);
-  std::string text = std::to_string(v.as_double());
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.ends_with('.')) text.pop_back();
-  return text;
-}
-
-bool flag_of(const json::object& o, std::string_view key) {
-  const json::value* v = o.if_contains(key);
-  return v != nullptr && v->is_bool() && v->as_bool();
-}
-
-const json::array* list_of(const json::object& o, std::string_view key) {
-  const json::value* v = o.if_contains(key);
-  return v == nullptr ? nullptr : v->if_array();
-}
 
 std::string page(const std::string& title, const std::string& notice, const std::string& body) {
   std::string out = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>" + escaped(title) +
@@ -50,24 +29,6 @@ std::string page(const std::string& title, const std::string& notice, const std:
                     escaped(title) + "</h1>";
   if (!notice.empty()) out += "<p role=\"alert\"><strong>" + escaped(notice) + "</strong></p>";
   return out + body + "</main></body></html>";
-}
-
-std::string form(const std::string& token, const std::string& action, const std::string& inside) {
-  return "<form method=\"post\" action=\"/text\"><input type=\"hidden\" name=\"token\" value=\"" + escaped(token) +
-         "\"><input type=\"hidden\" name=\"do\" value=\"" + escaped(action) + "\">" + inside + "</form>";
-}
-
-std::string hidden(const std::string& name, const std::string& value) {
-  return "<input type=\"hidden\" name=\"" + escaped(name) + "\" value=\"" + escaped(value) + "\">";
-}
-
-std::string button(const std::string& label) { return "<button>" + escaped(label) + "</button>"; }
-
-// "83.3 %", as the page with script has it: never rounded to what is certain.
-std::string percent(double chance) {
-  const double percent = chance * 100;
-  if (percent == 0 || percent == 100) return fmt::format("{:.0f} %", percent);
-  return percent < 0.1 ? "< 0.1 %" : percent > 99.9 ? "> 99.9 %" : fmt::format("{:.1f} %", percent);
 }
 
 std::string choice(const json::object& field, const std::string& name) {
@@ -87,6 +48,14 @@ std::string choice(const json::object& field, const std::string& name) {
   return out + "</select>";
 }
 
+// " (0 to 4 mm)"
+std::string bounds(const json::object& field) {
+  const std::string unit = text_of(field, "unit"), after = unit.empty() ? "" : " " + escaped(unit);
+  const json::value *least = field.if_contains("min"), *most = field.if_contains("max");
+  if (least == nullptr || most == nullptr) return after;
+  return " (" + escaped(shown(*least)) + " to " + escaped(shown(*most)) + after + ")";
+}
+
 // On a sea of squares a place is a square.
 std::string input(const json::object& field, const json::object* squares) {
   const std::string kind = text_of(field, "kind"), label = escaped(text_of(field, "label"));
@@ -104,33 +73,44 @@ std::string input(const json::object& field, const json::object* squares) {
   } else if (kind == "toggle") {
     control = "<input type=\"checkbox\" name=\"" + name + "\" value=\"true\"" + (now == "true" ? " checked>" : ">");
   } else if (kind == "number" || kind == "bearing") {
-    control = "<input type=\"number\" step=\"any\" name=\"" + name + "\" value=\"" + now + "\">";
+    control = "<input type=\"number\" step=\"any\" name=\"" + name + "\" value=\"" + now + "\">" + bounds(field);
   } else {
     control = "<input type=\"text\" name=\"" + name + "\" value=\"" + now + "\">";
   }
   return "<label>" + label + " " + control + "</label> ";
 }
 
+std::string plot_of(const json::object& ask, const std::string& unit) {
+  std::string out;
+  if (const json::array* fields = list_of(ask, "fields")) {
+    for (const json::value& field : *fields) {
+      if (text_of(field.as_object(), "kind") == "plot") out += plot_help(field.as_object(), unit);
+    }
+  }
+  return out;
+}
+
 std::string ask_form(const json::object& ask, const std::string& token, const std::string& round,
-                     const json::object* squares) {
+                     const json::object* squares, const std::string& unit) {
   const std::string heading = escaped(text_of(ask, "title")), help = escaped(text_of(ask, "help"));
   if (ask.contains("closed")) return "<h4>" + heading + "</h4><p>" + escaped(text_of(ask, "closed")) + "</p>";
-  std::string inside = hidden("round", round) + hidden("ask", text_of(ask, "id"));
+  std::string inside = hidden_input("round", round) + hidden_input("ask", text_of(ask, "id"));
   if (const json::array* fields = list_of(ask, "fields")) {
     for (const json::value& field : *fields) inside += input(field.as_object(), squares);
   }
+  const std::string plot = plot_of(ask, unit);
   std::string out = "<h4>" + heading + "</h4>" + (help.empty() ? "" : "<p>" + help + "</p>");
   if (const json::array* pictures = list_of(ask, "pictures")) {
     for (const json::value& picture : *pictures) out += picture_in_words(picture.as_object());
   }
   const bool now = flag_of(ask, "single") || flag_of(ask, "atOnce");
-  out += form(token, "order", inside + button(now ? "Order this now" : "Put into my draft"));
+  out += plot + text_form(token, "order", inside + text_button(now ? "Order this now" : "Put into my draft"));
   if (const json::array* others = list_of(ask, "or")) {
     for (std::size_t i = 0; i < others->size(); ++i) {
       const json::object& other = (*others)[i].as_object();
-      out += form(token, "other",
-                  hidden("round", round) + hidden("ask", text_of(ask, "id")) + hidden("which", std::to_string(i)) +
-                      button(text_of(other, "label")));
+      out += text_form(token, "other",
+                       hidden_input("round", round) + hidden_input("ask", text_of(ask, "id")) +
+                           hidden_input("which", std::to_string(i)) + text_button(text_of(other, "label")));
     }
   }
   return out;
@@ -153,13 +133,16 @@ std::string draft_section(const TextView& view, const std::string& token, const 
   if (const json::array* draft = list_of(view.parts, "draft"); draft != nullptr && !draft->empty()) {
     out += "<h3>Draft</h3><ol>";
     for (std::size_t i = 0; i < draft->size(); ++i) {
-      out += "<li>" + escaped(json::serialize((*draft)[i])) +
-             form(token, "remove", hidden("round", round) + hidden("which", std::to_string(i)) + button("Take out")) +
-             "</li>";
+      out +=
+          "<li>" + escaped(order_in_words(view, (*draft)[i])) +
+          text_form(token, "remove",
+                    hidden_input("round", round) + hidden_input("which", std::to_string(i)) + text_button("Take out")) +
+          "</li>";
     }
     out += "</ol>";
   }
-  return out + form(token, "commit", hidden("round", round) + button(waits ? "Seal the orders" : "Give the orders"));
+  return out + text_form(token, "commit",
+                         hidden_input("round", round) + text_button(waits ? "Seal the orders" : "Give the orders"));
 }
 
 std::string messages_section(const TextView& view) {
@@ -180,6 +163,11 @@ std::string messages_section(const TextView& view) {
   return out + "</ul>";
 }
 
+std::string unit_of(const TextView& view) {
+  const json::value* sea = view.parts.if_contains("sea");
+  return sea != nullptr && sea->is_object() ? text_of(sea->as_object(), "unit") : std::string();
+}
+
 std::string orders_section(const TextView& view, const std::string& token, const json::object& status) {
   const std::string round = text_of(status, "round");
   std::string out = "<h2>Orders</h2>";
@@ -191,10 +179,11 @@ std::string orders_section(const TextView& view, const std::string& token, const
   }
   if (flag_of(status, "share")) {
     return out + "<p>The table waits for the share that you pledged on another page.</p>" +
-           form(token, "forgo", hidden("round", round) + button("Go on without my share"));
+           text_form(token, "forgo", hidden_input("round", round) + text_button("Go on without my share"));
   }
   if (flag_of(status, "committed")) {
-    out += "<p>Your orders are sealed.</p>" + form(token, "reopen", hidden("round", round) + button("Take them back"));
+    out += "<p>Your orders are sealed.</p>" +
+           text_form(token, "reopen", hidden_input("round", round) + text_button("Take them back"));
   } else if (flag_of(status, "waits") || flag_of(status, "may")) {
     out += draft_section(view, token, status);
   } else {
@@ -208,7 +197,7 @@ std::string orders_section(const TextView& view, const std::string& token, const
         group = text_of(ask, "group");
         out += "<h3>" + escaped(group) + "</h3>";
       }
-      out += ask_form(ask, token, round, sea_of_squares(view.parts));
+      out += ask_form(ask, token, round, sea_of_squares(view.parts), unit_of(view));
     }
   }
   return out;
@@ -250,7 +239,7 @@ std::string dice_section(const TextView& view, const std::string& token) {
     control = number("Faces");
   }
   return "<h2>Dice</h2><p>" + escaped(capitalised(text_of(*dice, "purpose")) + ". " + help) + "</p>" +
-         form(token, "dice", control + button("Enter"));
+         text_form(token, "dice", control + text_button("Enter"));
 }
 
 }  // namespace
@@ -271,6 +260,7 @@ TextView parsed(const Parts& parts) {
 std::string welcome_page(const std::string& notice, bool wants_code) {
   const std::string code =
       wants_code ? "<label>Code of this server <input name=\"code\" autocomplete=\"off\"></label> " : "";
+  const std::string battles = battle_choice();
   return page(
       "Wardroom: the text table", notice,
       "<p>Open a seat by its token, or an invitation: the last word of the link. Or begin a battle.</p>" +
@@ -278,10 +268,10 @@ std::string welcome_page(const std::string& notice, bool wants_code) {
                       "<label>Token <input name=\"token\" autocomplete=\"off\"></label> <button>Take the seat"
                       "</button></form>"
                       "<form method=\"post\" action=\"/text\"><input type=\"hidden\" name=\"do\" value=\"begin\">") +
-          code +
-          "<button>Begin a first battle</button></form>"
+          code + battles +
+          "<button>Begin against bots</button></form>"
           "<form method=\"post\" action=\"/text\"><input type=\"hidden\" name=\"do\" value=\"invite\">" +
-          code + "<button>Begin one with a friend</button></form>");
+          code + battles + "<button>Begin with a friend</button></form>");
 }
 
 std::string invitation_page(const Invited& invited, const std::string& invite, const std::string& nonce) {
@@ -290,11 +280,76 @@ std::string invitation_page(const Invited& invited, const std::string& invite, c
                              : invited.name + " (" + invited.side_name + ")";
   std::string body = "<p>You are invited to " + escaped(invited.title) + " as " + escaped(as) + ".</p>";
   if (!invited.open) return page(invited.title, "This seat has been taken.", body);
-  body +=
-      form(invite, "claim",
-           hidden("nonce", nonce) + "<label>Your name, if you like <input name=\"name\" maxlength=\"80\"></label> " +
-               button("Take the seat"));
+  body += text_form(invite, "claim",
+                    hidden_input("nonce", nonce) +
+                        "<label>Your name, if you like <input name=\"name\" maxlength=\"80\"></label> " +
+                        text_button("Take the seat"));
   return page(invited.title, "", body);
+}
+
+// "Dice: 4, 2." and of two colours "dark 5, 6 at the hull; light 3 at the rigging".
+std::string dice_words(const json::object& entry) {
+  const json::array* dice = list_of(entry, "dice");
+  if (dice == nullptr || dice->empty()) return {};
+  std::string out, last;
+  for (const json::value& each : *dice) {
+    const json::object& die = each.as_object();
+    if (flag_of(die, "drawn")) continue;
+    const std::string lot = text_of(die, "words");
+    if (lot != last && !last.empty()) out += " " + last + ";";
+    out += (out.empty() || lot != last ? " " : ", ") + text_of(die, "face");
+    last = lot;
+  }
+  return out.empty() ? out : " Dice:" + out + (last.empty() ? "" : " " + last) + ".";
+}
+
+std::string log_section(const std::vector<std::string>& log) {
+  std::string out = "<h2>Log, latest first</h2><ol reversed>";
+  for (auto entry = log.rbegin(); entry != log.rend(); ++entry) {
+    const json::value value = json::parse(*entry);
+    const json::object& told = value.as_object();
+    out += "<li>" + escaped(text_of(told, "label") + ": " + text_of(told, "text") + dice_words(told)) + "</li>";
+  }
+  return out + "</ol>";
+}
+
+std::string sea_section(const TextView& view, const std::string& token) {
+  std::string out = "<h2>On the sea</h2>";
+  if (const json::value* sea = view.parts.if_contains("sea"); sea != nullptr && sea->is_object()) {
+    for (const char* of : {"wind", "visibility"}) {
+      const json::value* part = sea->as_object().if_contains(of);
+      if (part != nullptr && part->is_object()) {
+        out += "<p>" + escaped(capitalised(text_of(part->as_object(), "words"))) + ".</p>";
+      }
+    }
+  }
+  out += "<ul>";
+  for (const json::object& piece : view.pieces) {
+    const std::string text = text_of(piece, "text"), place = place_in_words(view, piece);
+    out += "<li>" + escaped(text.empty() ? text_of(piece, "name") : text) +
+           (place.empty() ? "" : " (" + escaped(place) + ")") + "</li>";
+  }
+  return out + "</ul>" + look_form(view, token);
+}
+
+// To whom: everybody, the own side, or a post of it or of an umpire.
+std::string talk_section(const json::object& seat, const std::string& token) {
+  std::string to = "<option value=\"all\">all</option>";
+  const std::string side = text_of(seat, "side"), post = text_of(seat, "post");
+  if (!side.empty()) to += "<option value=\"side\">my side</option>";
+  if (const json::array* posts = list_of(seat, "posts")) {
+    for (const json::value& each : *posts) {
+      const json::object& other = each.as_object();
+      const std::string id = text_of(other, "id"), of = text_of(other, "side");
+      if (id == post || (!of.empty() && of != side && !side.empty())) continue;
+      to += "<option value=\"" + escaped(id) + "\">" + escaped(text_of(other, "name")) + "</option>";
+    }
+  }
+  return "<h2>Say something</h2>" + text_form(token, "talk",
+                                              "<label>To <select name=\"to\">" + to +
+                                                  "</select></label> <label>Words <input name=\"text\" "
+                                                  "maxlength=\"2000\"></label> " +
+                                                  text_button("Say it"));
 }
 
 std::string table_page(const TextView& view, const std::vector<std::string>& log, const std::string& token,
@@ -304,22 +359,23 @@ std::string table_page(const TextView& view, const std::vector<std::string>& log
   const json::object seat = view.parts.contains("seat") ? view.parts.at("seat").as_object() : json::object();
   std::string body = "<p>" + escaped(text_of(seat, "name")) + ". " + escaped(text_of(status, "label")) + ", " +
                      escaped(text_of(status, "phase")) + ". " + escaped(text_of(status, "words")) + "</p>";
-  body += form(token, "open", button("Look again"));
+  body += text_form(token, "open", text_button("Look again"));
   body += dice_section(view, token) + orders_section(view, token, status);
-  body += messages_section(view) + "<h2>On the sea</h2><ul>";
-  for (const json::object& piece : view.pieces) {
-    const std::string text = text_of(piece, "text");
-    body += "<li>" + escaped(text.empty() ? text_of(piece, "name") : text) + "</li>";
-  }
-  body += "</ul><h2>Log, latest first</h2><ol reversed>";
-  for (auto entry = log.rbegin(); entry != log.rend(); ++entry) {
-    const json::value value = json::parse(*entry);
-    body += "<li>" + escaped(text_of(value.as_object(), "label")) + ": " + escaped(text_of(value.as_object(), "text")) +
-            "</li>";
-  }
-  body += "</ol><h2>Say something</h2>" +
-          form(token, "talk", "<label>To all <input name=\"text\" maxlength=\"2000\"></label> " + button("Say it"));
+  body += messages_section(view) + sea_section(view, token) + log_section(log) + talk_section(seat, token);
   return page(text_of(game, "title"), notice, body);
+}
+
+std::string look_page(const TextView& view, const std::string& piece, const json::object* look,
+                      const std::string& token) {
+  const json::object game = view.parts.contains("game") ? view.parts.at("game").as_object() : json::object();
+  const auto found = std::ranges::find(view.pieces, piece, [](const json::object& o) { return text_of(o, "id"); });
+  std::string body = text_form(token, "open", text_button("Back to the table"));
+  const std::string notice = look == nullptr || found == view.pieces.end() ? "Nothing is known of that piece." : "";
+  if (notice.empty()) {
+    body += "<p>" + escaped(text_of(*found, "text")) + " " + escaped(capitalised(place_in_words(view, *found))) +
+            "</p>" + look_in_words(view, *found, *look);
+  }
+  return page(text_of(game, "title"), notice, body + look_form(view, token));
 }
 
 }  // namespace wardroom::server

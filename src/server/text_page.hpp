@@ -24,4 +24,8 @@ std::string invitation_page(const Invited& invited, const std::string& invite, c
 std::string table_page(const TextView& view, const std::vector<std::string>& log, const std::string& token,
                        const std::string& notice);
 
+/// A ship that is looked at; without a look nothing is known of her.
+std::string look_page(const TextView& view, const std::string& piece, const boost::json::object* look,
+                      const std::string& token);
+
 }  // namespace wardroom::server

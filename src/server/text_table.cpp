@@ -6,6 +6,8 @@
 #include "core/wanted.hpp"
 #include "server/claims.hpp"
 #include "server/form.hpp"
+#include "server/text_begin.hpp"
+#include "server/text_orders.hpp"
 #include "server/text_page.hpp"
 #include "server/text_picture.hpp"
 #include "server/text_square.hpp"
@@ -27,7 +29,8 @@ Filled value_of(const json::object& ask_field, const Form& form, const json::obj
   const std::string kind(ask_field.at("kind").as_string());
   const std::string text = field(form, name);
   if (kind == "toggle") return json::value(text == "true");
-  if (kind == "text" || kind == "plot") return json::value(json::string(text));
+  if (kind == "plot") return json::value(json::string(filled_plot(ask_field, text)));
+  if (kind == "text") return json::value(json::string(text));
   if (kind == "aim") return aim_of(ask_field, name, form);
   if (text.empty()) return std::nullopt;
   if (kind == "point" && squares != nullptr) {
@@ -48,16 +51,10 @@ const json::object* find_ask(const TextView& view, const std::string& id) {
   return nullptr;
 }
 
-// An order answers the ask whose fixed part it has: the new answer takes its place.
-bool answers(const PlainJson& drafted, const json::object& fixed) {
+// The new answer of a form takes the place of its old one.
+bool is_of_form(const PlainJson& drafted, const json::object& fixed) {
   const json::value order = json::parse(drafted.text());
-  const json::object* o = order.if_object();
-  if (o == nullptr) return false;
-  for (const auto& member : fixed) {
-    const json::value* same = o->if_contains(member.key());
-    if (same == nullptr || *same != member.value()) return false;
-  }
-  return true;
+  return order.is_object() && answers(order.as_object(), fixed);
 }
 
 struct Visit {
@@ -77,6 +74,14 @@ void show(const Visiting& visit, const std::string& notice) {
     visit->tables.recent_log(visit->found, 40, [visit, notice, parts = std::move(parts)](const auto& log) {
       visit->answered(html(table_page(parsed(parts), log, visit->token, notice)));
     });
+  });
+}
+
+void look(const Visiting& visit, const TextView& view) {
+  const std::string piece = field(visit->form, "piece");
+  visit->found.table->with_room([visit, view, piece](Room& room) {
+    const json::value look = json::parse(room.game().look(room.place(visit->found.seat)->seat, piece));
+    visit->answered(html(look_page(view, piece, look.if_object(), visit->token)));
   });
 }
 
@@ -112,7 +117,7 @@ void put_order(const Visiting& visit, const TextView& view, std::vector<PlainJso
         "Ordered.");
     return;
   }
-  std::erase_if(draft, [&](const PlainJson& old) { return answers(old, ask->at("order").as_object()); });
+  std::erase_if(draft, [&](const PlainJson& old) { return is_of_form(old, ask->at("order").as_object()); });
   draft.push_back(Understanding().of_client(order));
   say(visit, DraftEntry{visit->found.seat, round, std::move(draft)}, "It is in your draft.");
 }
@@ -145,36 +150,30 @@ void carry_out(const Visiting& visit, const TextView& view, const Place& place) 
   } else if (what == "reopen") {
     say(visit, ReopenEntry{visit->found.seat, round}, "You have your orders back.");
   } else if (what == "talk") {
-    say(visit, TalkEntry{visit->found.seat, "all", field(visit->form, "text")}, "Said.");
+    const std::string to = field(visit->form, "to");
+    say(visit,
+        TalkEntry{visit->found.seat,
+                  to.empty()     ? "all"
+                  : to == "side" ? place.entry.side
+                                 : to,
+                  field(visit->form, "text")},
+        "Said.");
+  } else if (what == "look") {
+    look(visit, view);
   } else {
     show(visit, "");
   }
 }
 
-// The quickest way to a battle: the first scenario of the first book, against its usual bot or a friend.
-std::string first_battle(bool with_a_friend) {
-  const json::value books = json::parse(books_json());
-  const json::object& book = books.as_array().at(0).as_object();
-  std::string scenario(book.at("scenarios").as_array().at(0).as_object().at("id").as_string());
-  for (const json::value& each : book.at("scenarios").as_array()) {
-    const std::string id(each.as_object().at("id").as_string());
-    if (id.ends_with("first-battle")) scenario = id;
-  }
-  const std::string name = scenario.substr(scenario.find('/') + 1), id(book.at("id").as_string());
-  const json::value shown = json::parse(scenario_json(id, name));
-  const json::array& sides = shown.as_object().at("sides").as_array();
-  json::array seats;
-  for (std::size_t i = 0; i < sides.size(); ++i) {
-    json::object seat{{"role", "side"}, {"side", sides[i].as_object().at("id")}};
-    if (i > 0 && with_a_friend) seat["invited"] = true;
-    if (i > 0 && !with_a_friend) seat["bot"] = "captain";
-    seats.push_back(std::move(seat));
-  }
-  return json::serialize(json::object{{"book", id}, {"scenario", scenario}, {"seats", seats}});
-}
-
 std::string sentence_in(const Answer& refusal) {
   return std::string(json::parse(refusal.body).as_object().at("error").as_string());
+}
+
+std::string invitation_in(const json::array& seats) {
+  for (const json::value& seat : seats) {
+    if (const json::value* invite = seat.as_object().if_contains("invite")) return std::string(invite->as_string());
+  }
+  return {};
 }
 
 // Somebody who has no seat yet.
@@ -220,16 +219,18 @@ void claim(const Caller& caller, const Form& form) {
   });
 }
 
-void begin_battle(const Caller& caller, const Maker& maker, bool with_a_friend) {
-  const Answer begun = caller.tables.begin(first_battle(with_a_friend), maker);
+void begin_battle(const Caller& caller, const Maker& maker, const Form& form) {
+  const bool with_a_friend = field(form, "do") == "invite";
+  const std::optional<std::string> wish = new_battle(field(form, "battle"), field(form, "bot"), with_a_friend);
+  if (!wish) return caller.welcome(404, "There is no such battle.");
+  const Answer begun = caller.tables.begin(*wish, maker);
   if (begun.status != 201) return caller.welcome(begun.status, sentence_in(begun));
   const json::value game = json::parse(begun.body);
   const json::array& seats = game.as_object().at("seats").as_array();
   const std::string token(seats.at(0).as_object().at("token").as_string());
   std::string notice;
   if (with_a_friend) {
-    notice = "Your own token is " + token + ": keep it. Send this invitation to your friend: " +
-             std::string(seats.at(1).as_object().at("invite").as_string());
+    notice = "Your own token is " + token + ": keep it. Send this invitation to your friend: " + invitation_in(seats);
   }
   sit(caller, {{"token", token}}, notice);
 }
@@ -246,7 +247,7 @@ void text_table(Tables& tables, Addresses& addresses, Admission& admission, cons
   if (what == "begin" || what == "invite") {
     const auto asked = maker_of(admission, addresses, tables.house().metrics, field(form, "code"), request.address);
     if (const auto* refused = std::get_if<NotAdmitted>(&asked)) return caller.welcome(refused->status, refused->text);
-    begin_battle(caller, std::get<Maker>(asked), what == "invite");
+    begin_battle(caller, std::get<Maker>(asked), form);
   } else if (what == "claim") {
     claim(caller, form);
   } else {

@@ -106,10 +106,10 @@ std::string check_upload(const std::string& book, const std::string& text) {
     if (kind.text() != "scenario" && kind.text() != "situation") {
       throw kind.wrong("\"" + kind.text() + "\" cannot be played; give a scenario or a situation");
     }
-    const std::vector<std::string> warnings = shelved.warnings_of(text, file);
-    json.begin_object().field("ok", true).key("warnings").begin_array();
-    for (const std::string& warning : warnings) json.value(warning);
-    json.end_array().end_object();
+    Json ready;
+    ready.begin_object().field("ok", true);
+    shelved.write_upload(ready, text, file);
+    return ready.end_object().take();
   } catch (const DataError& error) {
     json.begin_object().field("ok", false).field("line", error.line).field("column", error.column);
     json.field("text", error.problem).end_object();

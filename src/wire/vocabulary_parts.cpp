@@ -166,6 +166,7 @@ std::vector<Type> dice() {
        .fields = {{"count", whole},
                   {"sides", whole, "The most that the first number can be."},
                   {"purpose", text},
+                  {"colour", named("DieColour"), maybe, "Where one throw has dice of two colours."},
                   {"brings", words({"drawn", "point", "word"}), maybe, "Where it is not faces of dice."},
                   {"kinds", list(named("NumbersDrawn")), maybe, "Of a draw."},
                   {"picture", named("PointedAt"), maybe, "Of a point, whose numbers are its column and its row."},

@@ -83,6 +83,7 @@ std::vector<Order> orders_of(const View& view, const Menu& menu) {
       orders.push_back(Fire{c.ship, c.target, c.side, c.size, c.guns.drawn ? std::uint8_t{0} : rigging, no_ship});
     }
   }
+  for (const AidChoice& c : menu.aids) orders.push_back(CallAid{c.ship, c.helper});
   for (const BoardChoice& c : menu.boards) orders.push_back(Board{c.ship, c.target, true});
   for (const RepairChoice& c : menu.repairs) orders.push_back(c.order);
   if (view.owes) orders.push_back(standing_order(menu));

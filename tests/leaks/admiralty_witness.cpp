@@ -15,8 +15,8 @@ std::vector<std::string> orders_about(const std::string& own, const std::string&
   const std::string ship = R"("ship":")" + own + R"(")", both = ship + R"(,"target":")" + name + R"(")";
   return {R"({"order":"fire","broadside":"port","size":"heavy",)" + both + "}",
           R"({"order":"fire","broadside":"starboard","size":"medium",)" + both + "}",
-          R"({"order":"passing_fire","broadside":"port","along":10,)" + both + "}",
-          R"({"order":"board",)" + both + "}"};
+          R"({"order":"passing_fire","broadside":"port","along":10,)" + both + "}", R"({"order":"board",)" + both + "}",
+          R"({"order":"call_aid","helper":")" + name + R"(",)" + ship + "}"};
 }
 
 // As if the name were one of his own.
@@ -65,6 +65,7 @@ std::string Witness<admiralty::State>::write_menu(const admiralty::State& state,
     out += "\npassing" + name(c.ship) + name(c.target) + " " + std::to_string(c.along.thousandths);
     for (const Guns& guns : c.guns) out += guns_text(guns);
   }
+  for (const AidChoice& c : menu.aids) out += "\naid" + name(c.ship) + name(c.helper);
   for (const FireChoice& c : menu.fires) {
     out += "\nfire" + name(c.ship) + name(c.target) + " " + word(c.side) + " " + word(c.size) + guns_text(c.guns);
   }

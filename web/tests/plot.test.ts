@@ -1,7 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { range } from '../src/lib/geometry';
-import { addSteps, arcLength, drawPlot, readPlot, type Step, stepsTowards, stepWords, turnAfter, writePlot } from '../src/lib/plot';
+import {
+  addSteps,
+  arcLength,
+  type Course,
+  drawPlot,
+  filled,
+  laidOf,
+  leftOf,
+  lengthOf,
+  readPlot,
+  type Step,
+  stepsTowards,
+  stepWords,
+  turnAfter,
+  writePlot,
+} from '../src/lib/plot';
 import type { Place } from '../src/lib/wire';
 
 const start = { at: [10, 10] as Place, course: 0 };
@@ -152,5 +167,58 @@ describe('drawing to text', () => {
 
   it('knows the length of an arc', () => {
     expect(arcLength(0.95, 15)).toBeCloseTo(0.249, 3);
+  });
+});
+
+describe('a run that is to be gone to its end', () => {
+  // 10 mm for a turn of 15 degrees.
+  const course: Course = { run: 80, radius: 38.2, grain: 0.1 };
+  const text = (plot: string) => writePlot(filled(readPlot(plot).steps, course));
+
+  it('is filled up straight ahead', () => {
+    expect(text('')).toBe('80');
+    expect(text('R30')).toBe('R30-60');
+    expect(text('20-L15-10')).toBe('20-L15-50');
+    expect(text('80')).toBe('80');
+    expect(text('55.5')).toBe('80');
+  });
+
+  it('is not filled up beyond an anchor, and never cut', () => {
+    expect(text('30-A')).toBe('30-A');
+    expect(text('100')).toBe('100');
+  });
+
+  it('tells what was laid from what fills it up', () => {
+    expect(writePlot(laidOf(readPlot('R30-60').steps, course))).toBe('R30');
+    expect(writePlot(laidOf(readPlot('80').steps, course))).toBe('');
+    expect(writePlot(laidOf(readPlot('R30-10').steps, course))).toBe('R30-10');
+    expect(writePlot(laidOf(readPlot('70-R15').steps, course))).toBe('70-R15');
+  });
+
+  it('knows what is left', () => {
+    expect(leftOf(readPlot('20-R15').steps, course)).toBeCloseTo(50);
+    expect(leftOf(readPlot('30-A').steps, course)).toBe(0);
+    expect(leftOf(readPlot('90').steps, course)).toBe(0);
+  });
+
+  it('comes out at the run, whatever is laid by clicks', () => {
+    const helm = { together: false, alone: true, all: 75 };
+    const limits = { speed: course.run, radius: course.radius, grain: course.grain };
+    const anywhere = fc.tuple(fc.double({ min: -90, max: 110, noNaN: true }), fc.double({ min: -90, max: 110, noNaN: true }));
+    fc.assert(
+      fc.property(fc.array(anywhere, { minLength: 1, maxLength: 4 }), (places) => {
+        let steps: Step[] = [];
+        for (const place of places) {
+          const { end, used } = drawPlot(start, steps, course.radius);
+          steps = addSteps(steps, stepsTowards(end, place as Place, steps, used, helm, limits));
+        }
+        expect(lengthOf(filled(steps, course), course.radius)).toBeCloseTo(course.run, 0);
+        expect(readPlot(writePlot(filled(steps, course))).fault).toBeNull();
+      }),
+    );
+  });
+
+  it('says that the anchor ends it', () => {
+    expect(readPlot('30-a').steps.map((s) => stepWords(s, 'mm'))).toEqual(['30 mm ahead', 'let go the anchor']);
   });
 });

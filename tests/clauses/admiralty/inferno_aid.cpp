@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "books/admiralty/rules/gunnery.hpp"
+#include "books/admiralty/rules/view.hpp"
 #include "support/admiralty_damage.hpp"
 #include "support/proves.hpp"
 
@@ -245,6 +246,102 @@ TEST(AdmiraltyInfernoAid, IsOverWhenTheShipGoesDown) {
   Play step = aid.play();
   step.state_fact(Audience::all(), {"4.4-W-4"}, Sunk{aid.ship});
   EXPECT_TRUE(able_to_fight(aid.state(), aid.foe));
+}
+
+// A burning ship with an enemy abeam on either side, equally near, and one further off.
+struct Between : Aid {
+  Between() {
+    enemy().at = at(700, 600);
+    other = armed(1, "245", at(500, 600));
+  }
+  // Fires are rolled for, and the table waits for whoever is asked.
+  Between& burns() {
+    dice(Purpose::fire, {6}, ship);
+    state().phase = Phase::fires;
+    goes_on();
+    return *this;
+  }
+  void goes_on() {
+    Play step = play();
+    Admiralty::resolve(step);
+  }
+  void ready() {
+    Play step = play();
+    Admiralty::lodge(step, Table::seat(0), Ready{});
+  }
+  std::string calls(ShipId helper) { return told(0, CallAid{ship, helper}); }
+  ShipId other;
+};
+
+TEST(AdmiraltyInfernoAid, IsTheOwnersChoiceBetweenEnemiesEquallyNear) {
+  PROVES("adm-4.6-6");
+  for (const bool calls_other : {false, true}) {
+    Between aid;
+    aid.burns();
+    EXPECT_EQ(aid.state().phase, Phase::fires);
+    EXPECT_TRUE(Admiralty::owes(aid.state(), Table::seat(0)));
+    EXPECT_FALSE(Admiralty::owes(aid.state(), Table::seat(1)));
+    EXPECT_TRUE(able_to_fight(aid.state(), aid.foe) && able_to_fight(aid.state(), aid.other));
+    EXPECT_THAT(nearest_helpers(aid.state(), aid.ship), testing::ElementsAre(aid.foe, aid.other));
+    EXPECT_THAT(aid.calls(aid.far), testing::HasSubstr("calls one of the enemies that are nearest"));
+    if (calls_other) EXPECT_EQ(aid.calls(aid.other), "");
+    aid.ready();
+    EXPECT_FALSE(Admiralty::owes(aid.state(), Table::seat(0)));
+    aid.goes_on();
+    // Whoever says nothing calls the first of them.
+    const ShipId chosen = calls_other ? aid.other : aid.foe, spared = calls_other ? aid.foe : aid.other;
+    EXPECT_EQ(aid.her().aided_by, chosen);
+    EXPECT_EQ(aid[chosen].aids, aid.ship);
+    EXPECT_EQ(aid.her().aids, no_ship);
+    EXPECT_FALSE(able_to_fight(aid.state(), chosen));
+    EXPECT_TRUE(able_to_fight(aid.state(), spared));
+    EXPECT_EQ(aid.state().phase, Phase::cannon);
+    EXPECT_EQ(aid.thrown(Purpose::fire).size(), 1U);  // the fires are not rolled for again
+  }
+}
+
+TEST(AdmiraltyInfernoAid, LeavesAChoiceOnlyWhereThereIsOne) {
+  Between aid;
+  EXPECT_THAT(aid.calls(aid.foe), testing::HasSubstr("this order belongs to fires on board"));
+  aid[aid.other].at = at(500.1, 600);
+  aid.burns();
+  EXPECT_EQ(aid.her().aided_by, aid.other);
+  EXPECT_EQ(aid.state().phase, Phase::cannon);
+  // One of the two catches fire herself in the same step.
+  Between both;
+  both.enemy().mark[index(Mark::F)] = 1;
+  both.dice(Purpose::fire, {6}, both.foe);
+  both.burns();
+  EXPECT_EQ(both.her().aided_by, both.other);
+  EXPECT_FALSE(Admiralty::owes(both.state(), Table::seat(0)));
+}
+
+TEST(AdmiraltyInfernoAid, IsChosenWhereDamageBindsToo) {
+  PROVES("adm-4.6-6");
+  Between aid;
+  aid.state().phase = Phase::effects;
+  aid.her().pending.mark[index(Mark::I)] = 1;
+  aid.goes_on();
+  EXPECT_EQ(aid.state().phase, Phase::effects);
+  ASSERT_EQ(aid.calls(aid.other), "");
+  // Taken back, it is as if nothing had been said.
+  Play step = aid.play();
+  Admiralty::lodge(step, Table::seat(0), Ready{false});
+  EXPECT_EQ(aid.her().aids, no_ship);
+  ASSERT_EQ(aid.calls(aid.other), "");
+  aid.ready();
+  aid.goes_on();
+  EXPECT_EQ(aid.her().aided_by, aid.other);
+  EXPECT_EQ(aid.state().phase, Phase::boarding);
+}
+
+TEST(AdmiraltyInfernoAid, HidesTheChoiceUntilItIsMade) {
+  Between aid;
+  aid.burns();
+  ASSERT_EQ(aid.calls(aid.other), "");
+  View enemy;
+  fill_view(aid.state(), Table::seat(1), enemy);
+  EXPECT_EQ(enemy.seen(aid.ship)->aids, no_ship);
 }
 
 }  // namespace

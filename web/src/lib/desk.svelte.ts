@@ -150,6 +150,11 @@ export class Desk {
     return (this.look?.overlays ?? []).filter((o) => settings.overlays.includes(o.id)).flatMap((o) => o.shapes);
   }
 
+  /** The zones of the wind about the chosen ship, in a book that has them. */
+  get windZones(): Shape[] {
+    return this.look?.overlays.find((o) => o.id === 'wind')?.shapes ?? [];
+  }
+
   toggleOverlay(id: string) {
     settings.overlays = settings.overlays.includes(id) ? settings.overlays.filter((o) => o !== id) : [...settings.overlays, id];
   }
@@ -179,7 +184,7 @@ export class Desk {
   get #foreseen(): { ask: Ask; order: Order }[] {
     const { asks, answers } = this.table;
     return asks
-      .filter((a) => !a.single && a.fields?.length && (a.id === this.openAsk || (a.id in answers && leads(a))))
+      .filter((a) => (!a.single || leads(a)) && a.fields?.length && (a.id === this.openAsk || (a.id in answers && leads(a))))
       .map((ask) => ({ ask, order: orderOf(ask, this.table.answerOf(ask)) }));
   }
 

@@ -66,7 +66,7 @@ export function fitBox(box: Box, width: number, height: number, margin: number, 
   const wide = Math.max(box.right - box.left, 0.001);
   const high = Math.max(box.top - box.bottom, 0.001);
   const k = Math.min((width - 2 * margin) / wide, (height - 2 * margin) / high, closest);
-  return { cx: (box.left + box.right) / 2, cy: (box.bottom + box.top) / 2, k: Math.max(k, 0.5) };
+  return { cx: (box.left + box.right) / 2, cy: (box.bottom + box.top) / 2, k: Math.max(k, 0.01) };
 }
 
 /** A part of the screen that something covers, in pixels. */

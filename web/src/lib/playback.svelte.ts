@@ -2,7 +2,7 @@
 // of the log. What is shown is an overlay on the table, which is already where the film ends: skipping it loses nothing.
 import { along, turnBetween } from './geometry';
 import { still } from './settings.svelte';
-import type { Entry, Piece, Place, Show } from './wire';
+import type { Die, Entry, Piece, Place, Show } from './wire';
 import { told } from './words';
 
 export interface Shot {
@@ -12,11 +12,18 @@ export interface Shot {
   hits: number;
   weapon: string;
   torpedo: boolean;
+  /** As they fell, where a throw has dice of two colours. */
+  dice: Die[];
+  /** Which of the shots at the same ship this is, from 0. */
+  place: number;
 }
+
+/** What is shown, with the dice of its throw. */
+type Shown = Show & { dice?: Die[] };
 
 interface Scene {
   kind: 'moves' | 'shots' | 'mark';
-  shows: Show[];
+  shows: Shown[];
   caption: string;
   ms: number;
 }
@@ -24,7 +31,7 @@ interface Scene {
 /** What may leave the table while one looks, and is seen until then. */
 const passing = new Set(['ship', 'marker', 'torpedo']);
 
-const length = { moves: 1500, shots: 1100, mark: 900 };
+const length = { moves: 1500, shots: 1100, dice: 2200, mark: 900 };
 
 /** Entries as scenes: in each segment ships move together, then all guns fire, then what came of it. */
 export function scenes(entries: Entry[]): Scene[] {
@@ -35,7 +42,9 @@ export function scenes(entries: Entry[]): Scene[] {
     // A segment that comes again later is told again: a turn may have two in which ships move.
     if (part !== `${entry.label} ${entry.segment}`) first = all.length;
     part = `${entry.label} ${entry.segment}`;
-    for (const show of entry.show ?? []) {
+    const dice = entry.dice?.filter((d) => d.colour && !d.drawn) ?? [];
+    for (const each of entry.show ?? []) {
+      const show: Shown = dice.length ? { ...each, dice } : each;
       const kind = show.kind === 'move' ? 'moves' : show.kind === 'fire' || show.kind === 'torpedo' ? 'shots' : 'mark';
       const twice = (s: Scene) => kind === 'moves' && s.shows.some((other) => other.piece === show.piece);
       const same = all.slice(first).find((s) => s.kind === kind && !twice(s));
@@ -44,7 +53,7 @@ export function scenes(entries: Entry[]): Scene[] {
         if (kind === 'mark') same.caption = entry.text;
       } else {
         const caption = kind === 'mark' ? entry.text : `${told(entry.label ?? '')}: ${told(entry.segment, false)}`;
-        all.push({ kind, shows: [show], caption, ms: length[kind] });
+        all.push({ kind, shows: [show], caption, ms: show.dice ? length.dice : length[kind] });
       }
     }
   }
@@ -138,13 +147,15 @@ export class Playback {
     if (lost.length) this.ghosts = this.ghosts.filter((p) => !lost.includes(p.id));
     this.shots = [];
     this.marks = [];
-    if (scene.kind === 'shots') this.shots = scene.shows.filter((s) => s.to).map((s) => this.#shot(s));
+    if (scene.kind === 'shots') this.shots = scene.shows.filter((s) => s.to).map((s, i, all) => this.#shot(s, all.slice(0, i)));
     if (scene.kind === 'mark') this.marks = scene.shows.flatMap((s) => this.#mark(s));
     this.#frame = requestAnimationFrame(this.#step);
   }
 
-  #shot(show: Show): Shot {
+  #shot(show: Shown, before: Shown[]): Shot {
     return {
+      dice: show.dice ?? [],
+      place: before.filter((s) => s.to === show.to && s.dice).length,
       key: this.#key++,
       from: show.from ?? null,
       to: show.to as string,

@@ -6,6 +6,7 @@
 //   SR30P, SL30S  off a hex side into the hex to port or to starboard
 //   F2, M2        follow or mimic division 2
 //   CU            close up
+//   A             lets go the anchor, and goes no further
 // Whether a plot is allowed is for the server to say (`preview`); here is only what the notation can mean.
 import { ahead, range } from './geometry';
 import type { Place } from './wire';
@@ -15,7 +16,8 @@ export type Step =
   | { kind: 'ahead'; length: number }
   | { kind: 'turn'; together: boolean; right: boolean; degrees: number; alone?: boolean; off?: 'P' | 'S' }
   | { kind: 'follow' | 'mimic'; division: number }
-  | { kind: 'close' };
+  | { kind: 'close' }
+  | { kind: 'anchor' };
 
 export interface Reading {
   steps: Step[];
@@ -36,6 +38,7 @@ function readStep(word: string): Step | null {
     return { kind: letter === 'F' ? 'follow' : 'mimic', division: Number(word.replace(/[FM]/, '')) };
   }
   if (word === 'CU') return { kind: 'close' };
+  if (word === 'A') return { kind: 'anchor' };
   if (/^(\d+\.?\d*|\.\d+)$/.test(word)) return { kind: 'ahead', length: Number(word) };
   return null;
 }
@@ -64,6 +67,8 @@ export function stepText(step: Step): string {
       return `M${step.division}`;
     case 'close':
       return 'CU';
+    case 'anchor':
+      return 'A';
   }
 }
 
@@ -85,6 +90,8 @@ export function stepWords(step: Step, unit: string): string {
       return `mimic division ${step.division}`;
     case 'close':
       return 'close up';
+    case 'anchor':
+      return 'let go the anchor';
   }
 }
 
@@ -115,6 +122,8 @@ export interface Drawing {
   ends: Stand[];
   end: Stand;
   used: number;
+  /** The straight run that is left after the last step, where all of it is to be gone. */
+  rest?: Place[];
 }
 
 /** The leader's way by the plot alone, without what is left of the speed after the last step. */
@@ -138,6 +147,40 @@ export function drawPlot(start: Stand, steps: Step[], radius: number): Drawing {
     ends.push(stand);
   }
   return { way, ends, end: stand, used };
+}
+
+/** How long a plot is. */
+export function lengthOf(steps: Step[], radius: number): number {
+  return steps.reduce((sum, s) => sum + (s.kind === 'ahead' ? s.length : s.kind === 'turn' ? arcLength(radius, s.degrees) : 0), 0);
+}
+
+/** A way that is to be gone to its end: how long it is, and how its parts are measured. */
+export interface Course {
+  run: number;
+  radius: number;
+  /** What straight lengths are a multiple of. */
+  grain: number;
+}
+
+const rounded = (length: number, grain: number) => Math.round(length / grain) * grain;
+
+/** What is left of the run after these steps; nothing after an anchor. */
+export function leftOf(steps: Step[], course: Course): number {
+  if (steps.some((s) => s.kind === 'anchor')) return 0;
+  return Math.max(0, rounded(course.run - lengthOf(steps, course.radius), course.grain));
+}
+
+/** These steps, and straight ahead what is left of the run. */
+export function filled(steps: Step[], course: Course): Step[] {
+  const length = leftOf(steps, course);
+  return length > 0 ? addSteps(steps, [{ kind: 'ahead', length }]) : steps;
+}
+
+/** The steps of a plot without the straight run that only fills it up. */
+export function laidOf(steps: Step[], course: Course): Step[] {
+  const last = steps[steps.length - 1];
+  const whole = Math.abs(course.run - lengthOf(steps, course.radius)) < course.grain;
+  return last?.kind === 'ahead' && whole ? steps.slice(0, -1) : steps;
 }
 
 export interface Limits {

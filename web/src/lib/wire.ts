@@ -232,6 +232,8 @@ export interface DiceWanted {
   /** The most that the first number can be. */
   sides: number;
   purpose: string;
+  /** Where one throw has dice of two colours. */
+  colour?: DieColour;
   /** Where it is not faces of dice. */
   brings?: 'drawn' | 'point' | 'word';
   /** Of a draw. */
@@ -313,7 +315,7 @@ export interface Shape {
   /** Where `shape` is `hexes` or `squares`. */
   places?: Standing[];
   label: string;
-  style: 'gun' | 'blocked' | 'torpedo' | 'sight' | 'move' | 'threat';
+  style: 'gun' | 'blocked' | 'torpedo' | 'sight' | 'move' | 'threat' | 'wind';
 }
 
 /** To the right of a picture's left edge, and upwards from its lower edge: whole numbers of its unit. */
@@ -399,7 +401,7 @@ export interface Field {
   min?: number;
   /** Where `kind` is `number`. */
   max?: number;
-  /** Where `kind` is `number` or `aim`. Of an aim: how far an arrow key moves it. */
+  /** Where `kind` is `number` or `aim` or `plot`. Of an aim: how far an arrow key moves it. Of a plot: how far its button goes straight ahead. */
   step?: number;
   /** Where `kind` is `number`. */
   unit?: string;
@@ -425,6 +427,12 @@ export interface Field {
   alone?: true;
   /** Where `kind` is `plot`. */
   runs?: Runs;
+  /** Where `kind` is `plot`. How long the whole way is, where nothing of it may be left. */
+  run?: number;
+  /** Where `kind` is `plot`. What straight lengths are a multiple of. */
+  grain?: number;
+  /** Where `kind` is `plot`. The way to the run. */
+  trail?: Cause[];
   /** Where `kind` is `plot`. */
   notation?: Notation[];
   /** Where `kind` is `aim`. The value is a point on it, in whole numbers. */
@@ -464,10 +472,25 @@ export interface EditForm extends Ask {
   list: string;
 }
 
+/** Where one throw has dice of two colours; either as long as they are in the can. */
+export type DieColour = 'dark' | 'light' | 'either';
+
 export interface Die {
   for: string;
   sides: number;
   face: number;
+  colour?: DieColour;
+  /** What dice of that colour are for. */
+  words?: string;
+  /** It was drawn to be thrown, and its face is a number among those left. */
+  drawn?: true;
+}
+
+/** Dice of one colour that would be thrown. */
+export interface Handful {
+  count: number;
+  colour: DieColour;
+  words: string;
 }
 
 /** What the animation plays. */
@@ -502,8 +525,8 @@ export interface Entry {
   /** A word to filter by. */
   topic: string;
   text: string;
-  /** What one should not miss, by its kind. */
-  news?: 'loss' | 'signal';
+  /** What one should not miss, by its kind: a loss, a signal that was missed, a message that came. */
+  news?: 'loss' | 'signal' | 'message';
   pieces: string[];
   clause?: string;
   ruling?: string;
@@ -514,7 +537,8 @@ export interface Entry {
 
 export interface Box {
   text: string;
-  mark: 'free' | 'hit' | 'repaired' | 'lost';
+  /** A mark that was made is active, crossed out and still counted, or will count later. */
+  mark: 'free' | 'hit' | 'repaired' | 'lost' | 'active' | 'crossed' | 'pending';
   /** Where the text is short for more. */
   words?: string;
 }
@@ -538,7 +562,7 @@ export interface Card {
 }
 
 export interface Overlay {
-  id: 'arcs' | 'ranges' | 'sight' | 'move' | 'threat';
+  id: 'arcs' | 'ranges' | 'sight' | 'wind' | 'move' | 'threat';
   label: string;
   shapes: Shape[];
 }
@@ -571,6 +595,8 @@ export interface Preview {
   words?: string;
   /** Where `ok` is `true`. */
   chance?: number;
+  /** Where `ok` is `true`. */
+  dice?: Handful[];
   /** Where `ok` is `true`. */
   trail?: Cause[];
   /** Where `ok` is `true`. */
@@ -861,10 +887,22 @@ export interface Upload {
   text: string;
 }
 
+export interface UploadSide {
+  id: string;
+  name: string;
+  units: UnitName[];
+}
+
 export interface Checked {
   ok: boolean;
   /** Where `ok` is `true`. */
   warnings?: string[];
+  /** Where `ok` is `true`. */
+  title?: string;
+  /** Where `ok` is `true`. */
+  sides?: UploadSide[];
+  /** Where `ok` is `true`. Where a side has several, or nobody may know who is asked. */
+  posts?: PostName[];
   /** Where `ok` is `false`. 0 where the fault is in none. */
   line?: number;
   /** Where `ok` is `false`. */

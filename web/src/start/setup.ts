@@ -1,6 +1,6 @@
 // What a person has chosen on the start page, and the game that comes of it.
 import type { SeatLink } from '../lib/settings.svelte';
-import type { Book, DiceKind, MadeGame, MadeSeat, NewGame, NewSeat, Scenario } from '../lib/wire';
+import type { Book, DiceKind, MadeGame, MadeSeat, NewGame, NewSeat, PostName, Scenario } from '../lib/wire';
 
 /** Who holds a side: this browser, somebody with a link, or a bot by its name. */
 export type Holder = 'me' | 'link' | string;
@@ -51,7 +51,7 @@ export interface Party {
 }
 
 /** Of a scenario that was chosen. A side with several posts is seated post by post. */
-export function partiesOf({ sides, posts = [] }: Pick<Scenario, 'sides' | 'posts'>): Party[] {
+export function partiesOf({ sides, posts = [] }: { sides: Party[]; posts?: PostName[] }): Party[] {
   const seated = posts.filter((p) => p.side);
   return seated.length ? seated : sides;
 }

@@ -6,6 +6,7 @@
 #include <boost/describe.hpp>
 
 #include "books/admiralty/game/table.hpp"
+#include "books/admiralty/table/asks.hpp"
 #include "books/admiralty/text/json.hpp"
 #include "books/admiralty/text/tell.hpp"
 #include "books/admiralty/text/words.hpp"
@@ -72,12 +73,52 @@ bool is_loss(const Fact& fact) {
          std::holds_alternative<Sunk>(fact) || std::holds_alternative<Exploded>(fact);
 }
 
+constexpr DieColour hull_die{hull_colour, "at the hull"}, rigging_die{rigging_colour, "at the rigging"};
+
+// The can holds hull dice and rigging dice, numbered in this order (A69), and is filled anew for each ship.
+class Can {
+ public:
+  Can(const State& state, ShipId ship) {
+    const Gunnery& chart = state.tables().gunnery;
+    const bool hull = state.card(ship).doctrine == Doctrine::hull;
+    full_ = left_ = {hull ? chart.can_dominant : chart.can_other, hull ? chart.can_other : chart.can_dominant};
+  }
+  DieColour drawn(const Die& die) {
+    if (die.sides == full_[0] + full_[1]) left_ = full_;
+    const bool hull = static_cast<int>(die.face) <= left_[0];
+    --left_[hull ? 0 : 1];
+    DieColour colour = hull ? hull_die : rigging_die;
+    colour.drawn = true;
+    return colour;
+  }
+
+ private:
+  std::array<int, 2> full_{}, left_{};
+};
+
 std::string_view news_of(const Fact& fact) {
   if (is_loss(fact)) return "loss";
-  return std::holds_alternative<MessageDelivered>(fact) ? "signal" : "";
+  return std::holds_alternative<MessageDelivered>(fact) ? "message" : "";
 }
 
 }  // namespace
+
+// Hull dice are thrown first (A96).
+std::vector<DieColour> die_colours(const State& state, const Fact& fact, std::span<const Die> dice) {
+  std::vector<DieColour> colours;
+  const auto* fired = std::get_if<Fired>(&fact);
+  if (fired == nullptr) return colours;
+  Can can(state, fired->ship);
+  int thrown = 0;
+  for (const Die& die : dice) {
+    if (die.at.purpose == static_cast<std::uint16_t>(Purpose::can)) {
+      colours.push_back(can.drawn(die));
+    } else {
+      colours.push_back(thrown++ < fired->hull_dice ? hull_die : rigging_die);
+    }
+  }
+  return colours;
+}
 
 void write_shows(Json& json, const State& state, Seat, const Fact& fact) { std::visit(Shows(json, state), fact); }
 
@@ -90,7 +131,9 @@ std::string log_entry(const State& state, Seat seat, const Record<Fact>& record,
   if (!event.audience.includes(seat)) return {};
   const std::string text = words_of(state, seat, event.fact);
   if (text.empty()) return {};
-  const std::string step = phase_name(static_cast<Phase>(event.segment));
+  // A turn begins when the last phase of the one before is over.
+  const bool begins = std::holds_alternative<TurnBegan>(event.fact);
+  const std::string step = begins ? "beginning" : phase_name(static_cast<Phase>(event.segment));
   const EntryWords words{fmt::format("turn {}", event.turn), step, text, news_of(event.fact),
                          knows_all_of(state, seat, event.fact)};
   return log_entry_of<Admiralty>(state, seat, record, event, number, words, [&](Json& json) {

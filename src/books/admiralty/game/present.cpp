@@ -43,6 +43,7 @@ void preview(const State& state, Seat seat, const Order& order, Json& json) {
   fill_menu(state, seat, menu);
   Counsel counsel;
   if (const auto* move = std::get_if<Move>(&order)) {
+    counsel.speeds = speeds_of(state, move->ship, false);
     keep_only(menu.moves, [&](const MoveChoice& choice) { return choice.ship == move->ship; });
   } else if (const auto* fire = std::get_if<Fire>(&order)) {
     keep_only(menu.fires, [&](const FireChoice& choice) {
@@ -71,7 +72,12 @@ std::string look_at(const State& state, Seat seat, const std::string& piece) {
   thread_local Menu menu;
   fill_view(state, seat, view);
   fill_menu(state, seat, menu);
-  return present_look({seat, view, menu}, piece);
+  Counsel counsel;
+  for (ShipId ship = 0; ship < state.ships.size(); ++ship) {
+    const bool knows = view.own_ship(ship) != nullptr || Admiralty::over(state);
+    if (state.setting->ships[ship].id == piece) counsel.speeds = speeds_of(state, ship, !knows);
+  }
+  return present_look({seat, view, menu, counsel}, piece);
 }
 
 std::string preview_order(const State& state, Seat seat, const PlainJson& said, std::span<const PlainJson>) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "books/admiralty/rules/admiralty.hpp"
+#include "game/drawing.hpp"
 #include "game/game.hpp"
 #include "wire/json.hpp"
 
@@ -20,6 +21,8 @@ std::string preview_order(const State& state, Seat seat, const PlainJson& order,
 bool in_log(const State& state, Seat seat, const Event<Fact>& event);
 std::string log_entry(const State& state, Seat seat, const Record<Fact>& record, const Event<Fact>& event,
                       std::uint32_t number);
+/// Which of the dice of a throw are hull dice, and which rigging dice (4.2-29); none for other dice.
+std::vector<DieColour> die_colours(const State& state, const Fact& fact, std::span<const Die> dice);
 /// What the animation plays of a fact: objects of a list, or none.
 void write_shows(Json& json, const State& state, Seat seat, const Fact& fact);
 

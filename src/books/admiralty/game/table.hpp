@@ -39,6 +39,7 @@ struct Admiralty::Table {
   static constexpr auto preview_order = admiralty::preview_order;
   static constexpr auto in_log = admiralty::in_log;
   static constexpr auto log_entry = admiralty::log_entry;
+  static constexpr auto die_colours = admiralty::die_colours;
   static constexpr auto write_shows = admiralty::write_shows;
 };
 

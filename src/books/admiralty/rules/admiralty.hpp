@@ -42,7 +42,7 @@ struct Admiralty {
   using Menu = admiralty::Menu;
 
   static constexpr std::string_view id = "admiralty";
-  static constexpr std::string_view rules_version = "1";
+  static constexpr std::string_view rules_version = "2";
   /// Who may call passing fire, and is not asked, has given a standing answer, which is his secret (A35).
   static constexpr bool asks_are_seen = false;
 
@@ -70,6 +70,9 @@ struct Admiralty {
     return ((s.turn * 16ULL + static_cast<std::uint64_t>(s.phase)) * 512 + s.moves) * 4 +
            static_cast<std::uint64_t>(s.moment);
   }
+
+  /// 3-2: where a side has several posts, players talk by signals alone as long as they fight (W7).
+  static bool may_talk(const State& state, Seat from, Seat to);
 
   // check.cpp
   static std::optional<Refusal> check(const State& state, Seat seat, const Order& order);

@@ -322,7 +322,7 @@ void apply(State&, const FloodingRolled&) {}
 void apply(State& state, const AidGiven& f) {
   end_aid_of(state, f.ship);
   ship_of(state, f.ship).aided_by = f.helper;
-  if (f.helper == no_ship) return;
+  if (f.helper == no_ship || f.helper == f.ship) return;
   Ship& helper = ship_of(state, f.helper);
   helper.aids = f.ship;
   helper.noncombatant = true;

@@ -65,6 +65,7 @@ void take(State& state, PostId, const PassingFire& o) {
   seal(state.passing.shots, o,
        [](const PassingFire& a, const PassingFire& b) { return a.ship == b.ship && a.side == b.side; });
 }
+void take(State& state, PostId, const CallAid& o) { state.ships[o.ship].aids = o.helper; }
 void take(State& state, PostId, const Fire& o) {
   seal(state.fires, o,
        [](const Fire& a, const Fire& b) { return a.ship == b.ship && a.side == b.side && a.size == b.size; });
@@ -92,6 +93,10 @@ void take(State& state, PostId post, const Ready& o) {
   take_back(state, post, state.fires);
   take_back(state, post, state.boards);
   take_back(state, post, state.repairs);
+  for (ShipId ship = 0; ship < state.ships.size(); ++ship) {
+    Ship& her = state.ships[ship];
+    if (her.post == post && her.aided_by == ship) her.aids = no_ship;
+  }
 }
 
 }  // namespace

@@ -41,6 +41,7 @@ Checked check(const State& state, Seat seat, const Resign& order);
 Checked check(const State& state, Seat seat, const GoFirst& order);
 Checked check(const State& state, Seat seat, const Move& order);
 Checked check(const State& state, Seat seat, const PassingFire& order);
+Checked check(const State& state, Seat seat, const CallAid& order);
 Checked check(const State& state, Seat seat, const Fire& order);
 Checked check(const State& state, Seat seat, const Board& order);
 Checked check(const State& state, Seat seat, const Repair& order);
@@ -109,6 +110,10 @@ void roll_fires(Play& play);
 /// An I has been marked: with the option she surrenders and asks for aid (4.6).
 void ask_for_aid(Play& play, ShipId ship);
 void resolve_aid(Play& play);
+/// A79: asks the owners of burning ships to choose between helpers equally near; false if nobody is asked.
+bool ask_for_choices(Play& play);
+/// Carries out what they have chosen, the first of the ships where they have not; false if nobody was asked.
+bool settle_choices(Play& play);
 
 // ---- CANNON and EFFECTS: fire.cpp, damage.cpp, critical.cpp
 

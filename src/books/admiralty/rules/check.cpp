@@ -16,6 +16,8 @@ template <class O>
 constexpr Place place_of() {
   if constexpr (std::is_same_v<O, GoFirst> || std::is_same_v<O, Move> || std::is_same_v<O, PassingFire>) {
     return {Phase::move, "the movement of ships", "2-8"};
+  } else if constexpr (std::is_same_v<O, CallAid>) {
+    return {Phase::fires, "fires on board and the effects of fire", "4.6-6"};
   } else if constexpr (std::is_same_v<O, Fire>) {
     return {Phase::cannon, "cannon fire", "1-1"};
   } else if constexpr (std::is_same_v<O, Board>) {
@@ -62,10 +64,16 @@ Checked check_moment(const State& state, Seat seat) {
   return {};
 }
 
+// A79: a choice of this kind comes up where fires are rolled for and where damage binds.
+template <class O>
+bool belongs_to(Phase phase, const Place& place) {
+  return phase == place.phase || (std::is_same_v<O, CallAid> && phase == Phase::effects);
+}
+
 template <class O>
 Checked check_place(const State& state, Seat seat, const O&) {
   constexpr Place place = place_of<O>();
-  if (state.phase != place.phase) {
+  if (!belongs_to<O>(state.phase, place)) {
     return refuse({place.clause, "A51"},
                   fmt::format("this order belongs to {}; it is now {}", place.name, name_of(state.phase)));
   }

@@ -1,5 +1,7 @@
 // 3: the Command phase (A52): wind, the speed change rolls of all ships, signals, parties, strike tests. What is to be
 // seen of new settings is shown when all have rolled.
+#include "books/admiralty/rules/command.hpp"
+
 #include "books/admiralty/rules/chapters.hpp"
 #include "books/admiralty/rules/rolls.hpp"
 
@@ -92,14 +94,9 @@ void tell_of_ends(Play& play) {
 
 // Who speaks for a side: the post of its first flagship that fights, else of its first ship that does.
 PostId spokesman(const State& state, SideId side) {
-  PostId first = no_post;
-  for (ShipId ship = 0; ship < state.ships.size(); ++ship) {
-    const Ship& s = state.ships[ship];
-    if (s.side != side || s.status != Status::fighting) continue;
-    if (s.admiral != Admiral::none) return s.post;
-    if (first == no_post) first = s.post;
-  }
-  return first;
+  const ShipId leads =
+      first_to_lead(state, side, [&](ShipId ship) { return state.ships[ship].status == Status::fighting; });
+  return leads == no_ship ? no_post : state.ships[leads].post;
 }
 
 }  // namespace

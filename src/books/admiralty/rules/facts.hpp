@@ -403,7 +403,8 @@ BOOST_DESCRIBE_STRUCT(FloodingRolled, (), (ship, rises))
 
 // ---- advanced rules
 
-/// 4.6: the helper of a burning ship, from now on a non-combatant; no_ship when the aid is over.
+/// 4.6: the helper of a burning ship, from now on a non-combatant; no_ship when the aid is over, and she herself as
+/// long as her owner is to choose between several (A79).
 struct AidGiven {
   static constexpr Topic topic = Topic::losses;
   ShipId ship = no_ship, helper = no_ship;

@@ -7,11 +7,10 @@
 namespace wardroom::admiralty {
 namespace {
 
-// Each battery of a ship has a run of addresses of its own; none fires twice in a phase.
+// No battery fires twice in a phase.
 std::uint16_t first_die(const Battery& battery) {
-  constexpr std::size_t room = 256;
-  static_assert(room > most_dice);
-  return static_cast<std::uint16_t>((index(battery.aim.side) * size_count + index(battery.size)) * room);
+  static_assert(room_of_battery > most_dice);
+  return static_cast<std::uint16_t>((index(battery.aim.side) * size_count + index(battery.size)) * room_of_battery);
 }
 
 Handful handful_of(Play& play, const Shot& shot) {

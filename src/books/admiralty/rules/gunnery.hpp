@@ -28,6 +28,9 @@ struct Battery {
 /// The guns of this size, laid on the target as the two lie. The trail leads to the number of dice and to the lines.
 Battery lay(const State& state, const Aim& aim, Size size, bool partial = false, std::vector<Term>* trail = nullptr);
 
+/// Each battery of a ship has a run of die addresses of its own, of this length: the first port ones, by size.
+inline constexpr std::size_t room_of_battery = 256;
+
 struct Shot {
   Battery battery;
   int rigging = 0;  // dice at the rigging, unless the can decides

@@ -1,12 +1,16 @@
 // 4.6 Inferno Aid: a burning ship surrenders, and an enemy stands by to take off her crew (A47, A79).
 #pragma once
 
+#include <vector>
+
 #include "books/admiralty/rules/arcs.hpp"
 #include "books/admiralty/rules/chapters.hpp"
 #include "core/chance.hpp"
 
 namespace wardroom::admiralty {
 
+/// The enemies that could come to her aid and are nearest: several if they are equally near.
+std::vector<ShipId> nearest_helpers(const State& state, ShipId burning);
 /// The gap of bases at which a helper stands by: 15 to 30 mm.
 bool is_aid_station(const Sailing& chart, Millimetres gap);
 bool is_on_aid_station(const State& state, ShipId burning, ShipId helper);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "books/admiralty/rules/command.hpp"
 #include "books/admiralty/rules/movement.hpp"
 
 namespace wardroom::admiralty {
@@ -12,13 +13,7 @@ constexpr Cite initiative{"2-13", "A53"}, order_of_moves{"2-8", "A53"};
 
 // W2: the first flagship of a side speaks for it, else its first ship; a flag flies on while his admiral lives or not.
 ShipId leader(const State& state, SideId side) {
-  ShipId first = no_ship;
-  for (ShipId id = 0; id < state.ships.size(); ++id) {
-    if (!able_to_fight(state, id) || state.ships[id].side != side) continue;
-    if (state.ships[id].admiral != Admiral::none) return id;
-    if (first == no_ship) first = id;
-  }
-  return first;
+  return first_to_lead(state, side, [&](ShipId ship) { return able_to_fight(state, ship); });
 }
 
 // How far to windward a place lies, in units of the sine table.

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "books/admiralty/rules/chapters.hpp"
+#include "books/admiralty/rules/inferno_aid.hpp"
 #include "books/admiralty/rules/movement.hpp"
 #include "books/admiralty/rules/passing_fire.hpp"
 #include "books/admiralty/rules/repairs.hpp"
@@ -131,6 +132,15 @@ void add_movement(const State& state, Seat seat, Menu& menu) {
   });
 }
 
+// ---- FIRES, EFFECTS
+
+void add_aid(const State& state, Seat seat, ShipId id, Menu& menu) {
+  if (state.ships[id].aided_by != id) return;
+  for (const ShipId helper : nearest_helpers(state, id)) {
+    if (!check(state, seat, CallAid{id, helper})) menu.aids.push_back({id, helper});
+  }
+}
+
 // ---- BOARDING, REPAIR
 
 void add_boards(const State& state, Seat seat, ShipId id, Menu& menu) {
@@ -176,6 +186,7 @@ void Menu::clear() {
   answers.clear();
   moves.clear();
   passing.clear();
+  aids.clear();
   fires.clear();
   boards.clear();
   repair_dice.clear();
@@ -194,6 +205,8 @@ void fill_menu(const State& state, Seat seat, Menu& menu) {
     if (state.ships[id].post != seat.post || !state.ships[id].present) continue;
     switch (state.phase) {
       case Phase::command: add_command(state, seat, id, menu); break;
+      case Phase::fires:
+      case Phase::effects: add_aid(state, seat, id, menu); break;
       case Phase::cannon: add_fires(state, seat, id, menu); break;
       case Phase::boarding: add_boards(state, seat, id, menu); break;
       case Phase::repair: add_repairs(state, seat, id, menu); break;

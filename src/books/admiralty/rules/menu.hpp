@@ -86,6 +86,13 @@ struct FireChoice {
   Guns guns = {};
 };
 
+// ---- FIRES, EFFECTS
+
+/// An enemy to whom a burning ship may give herself up: one of several equally near.
+struct AidChoice {
+  ShipId ship = no_ship, helper = no_ship;
+};
+
 // ---- BOARDING, REPAIR
 
 struct BoardChoice {
@@ -117,6 +124,7 @@ struct Menu {
   bool decides = false;  // who moves first
   std::vector<MoveChoice> moves;
   std::vector<PassingChoice> passing;
+  std::vector<AidChoice> aids;
   std::vector<FireChoice> fires;
   std::vector<BoardChoice> boards;
   std::vector<RepairDice> repair_dice;

@@ -89,6 +89,14 @@ struct PassingFire {
 };
 BOOST_DESCRIBE_STRUCT(PassingFire, (), (ship, target, side, along, rigging))
 
+// ---- FIRES and EFFECTS: sealed
+
+/// A79: to which of several enemies equally near a burning ship gives herself up.
+struct CallAid {
+  ShipId ship = no_ship, helper = no_ship;
+};
+BOOST_DESCRIBE_STRUCT(CallAid, (), (ship, helper))
+
 // ---- CANNON: sealed
 
 /// A battery fires: one size of guns on one side, `rigging` of its dice at the rigging. Batteries of a ship fire in the
@@ -134,6 +142,6 @@ struct Ready {
 BOOST_DESCRIBE_STRUCT(Ready, (), (on))
 
 using Order = std::variant<SetSail, FallOff, RigSpring, Signal, TellOff, StandingAnswer, Resign, GoFirst, Move,
-                           PassingFire, Fire, Board, Repair, Ready>;
+                           PassingFire, Fire, Board, Repair, Ready, CallAid>;
 
 }  // namespace wardroom::admiralty

@@ -9,6 +9,11 @@ namespace {
 
 constexpr Cite allowance_cite{"2-4", "A54"};
 
+Millimetres basic_in(const State& state, ShipId id, Zone zone) {
+  const auto& basic = state.tables().sailing.basic[static_cast<std::size_t>(state.card(id).speed)];
+  return zone == Zone::ahead ? Millimetres{} : basic[static_cast<std::size_t>(zone) - 1];
+}
+
 SpeedFactors factors_of(const State& state, ShipId id, Millimetres basic) {
   const Ship& ship = state.ships[id];
   const Sailing& chart = state.tables().sailing;
@@ -94,15 +99,20 @@ Headway headway_of(const State& state, ShipId id) {
   // A57: who is tacking goes on at close speed; anybody else so near the wind is in irons.
   if (way.zone == Zone::ahead && ship.stays != 0) way.zone = Zone::close;
   way.in_irons = way.zone == Zone::ahead;
-  if (!way.in_irons) {
-    way.basic = chart.basic[static_cast<std::size_t>(card.speed)][static_cast<std::size_t>(way.zone) - 1];
-  }
+  way.basic = basic_in(state, id, way.zone);
   way.allowance = ship.anchored || ship.aground ? Millimetres{} : speed_of(factors_of(state, id, way.basic));
   way.step_length = chart.step_length[card.size_class - std::size_t{1}];
   way.steps = rudder_steps(state.tables().condition, ship.mark[index(Mark::R)]);
   if (ship.sail == Sail::slow) way.steps = std::min<int>(way.steps, chart.slow_steps);
   if (ship.sail == Sail::stop) way.steps = std::min(way.steps, 1);
   return way;
+}
+
+Millimetres speed_in(const State& state, ShipId id, Zone zone, Sail sail, bool dry) {
+  SpeedFactors factors = factors_of(state, id, basic_in(state, id, zone));
+  factors.sail = state.tables().sailing.by_sail[static_cast<std::size_t>(sail)];
+  if (dry) factors.water = {1, 1};
+  return speed_of(factors);
 }
 
 Headway headway_of(const State& state, ShipId id, std::vector<Term>& trail) {

@@ -4,18 +4,10 @@
 #include <vector>
 
 #include "books/admiralty/rules/state.hpp"
+#include "books/admiralty/rules/zones.hpp"
 #include "rules/event.hpp"
 
 namespace wardroom::admiralty {
-
-/// How far a heading lies from where the wind comes from, to either side.
-constexpr Turn off_wind(Bearing heading, Bearing wind_from) { return turn_between(heading, wind_from).magnitude(); }
-/// A56: an angle on the edge of two zones belongs to the faster one.
-Zone zone_of(const Sailing& chart, Bearing heading, Bearing wind_from);
-/// A57: too near the wind to sail.
-inline bool in_no_go(const Sailing& chart, Bearing heading, Bearing wind_from) {
-  return off_wind(heading, wind_from) < chart.no_go;
-}
 
 /// Everything that makes up a ship's speed.
 struct SpeedFactors {
@@ -43,5 +35,9 @@ struct Headway {
 Headway headway_of(const State& state, ShipId ship);
 /// The same, with the steps to the allowance added to a list.
 Headway headway_of(const State& state, ShipId ship, std::vector<Term>& trail);
+
+/// What a move would leave her that she begins in this zone under this setting. `dry`: as if she had no water in her,
+/// which her owner alone knows.
+Millimetres speed_in(const State& state, ShipId ship, Zone zone, Sail sail, bool dry = false);
 
 }  // namespace wardroom::admiralty

@@ -1,5 +1,5 @@
 // 1: the order of play (A51). Sealed phases wait until every post that could act, for all that everybody sees, has
-// spoken; MOVE goes ship by ship; MAST, FIRES and EFFECTS ask nobody.
+// spoken; MOVE goes ship by ship; MAST asks nobody, FIRES and EFFECTS only the owner of a burning ship (A79).
 #include "books/admiralty/rules/chapters.hpp"
 #include "books/admiralty/rules/mix.hpp"
 #include "books/admiralty/rules/sighted.hpp"
@@ -90,9 +90,16 @@ void Admiralty::resolve(Play& play) {
       if (play_movement(play)) return;
       drift(play);
       break;
-    case Phase::fires: roll_fires(play); break;
+    // An inferno that begins here may leave somebody a choice before play goes on.
+    case Phase::fires:
+      if (!settle_choices(play)) roll_fires(play);
+      if (ask_for_choices(play)) return;
+      break;
     case Phase::cannon: resolve_cannon(play); break;
-    case Phase::effects: resolve_effects(play); break;
+    case Phase::effects:
+      if (!settle_choices(play)) resolve_effects(play);
+      if (ask_for_choices(play)) return;
+      break;
     case Phase::boarding: resolve_boarding(play); break;
     case Phase::repair:
       resolve_repairs(play);

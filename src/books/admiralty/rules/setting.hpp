@@ -22,6 +22,7 @@ struct Setting : Sheet {
   std::vector<std::uint8_t> parties, repair_dice;  // her card's, unless men are ashore (charts I4)
   std::vector<std::uint16_t> worth;                // points at the grade of the scenario (A90)
   std::vector<bool> wilful;                        // holds her course on a die (charts I2)
+  ShipSet seconds;                                 // their admirals stand in for another (A74)
   std::vector<Division> divisions;
   std::vector<Chair> chairs;  // by PostId
 

@@ -59,6 +59,7 @@ struct SideSetting {
 struct Division {
   std::string id, name;
   SideId side = 0;
+  ShipId flagship = no_ship;  // whose admiral commands them; else an admiral who sails with them, or their side's
 };
 
 /// A chair at the table: all of a side's divisions, or those of one captain or admiral.

@@ -41,6 +41,17 @@ void haul_down(Play& play, ShipId flagship) {
   }
 }
 
+// A ship that fights no more flies nothing.
+void haul_down_with_their_ships(Play& play) {
+  const auto letters = play.now().mail.letters;
+  for (const Letter& letter : letters) {
+    const bool flies = play.now().ships[flagship_of(letter)].status == Status::fighting;
+    if (letter.state == Delivery::waiting && !flies) {
+      play.state_fact(Audience::umpire(), signalling, LetterLost{letter.number, letter.to});
+    }
+  }
+}
+
 PostSet other_posts(const State& state, SideId side, PostId but) {
   PostSet posts;
   const auto& chairs = state.setting->chairs;
@@ -85,15 +96,31 @@ bool makes_out(Play& play, const Letter& letter, ShipId reader) {
   return read;
 }
 
-// `tried`: a ship tries to read one signal a turn, the oldest that her post has not made out.
-void try_to_read(Play& play, const Letter& letter, ShipSet& tried) {
+// W6: a ship looks out for the flags of her own squadron first.
+enum class Flags : std::uint8_t { of_her_squadron, of_others };
+Flags flags_of(const State& state, const Letter& letter, ShipId reader) {
+  const bool own = flagship_of(state, flagship_of(letter)) == flagship_of(state, reader);
+  return own ? Flags::of_her_squadron : Flags::of_others;
+}
+
+// `tried`: a ship tries to read one signal a turn, the oldest of these that her post has not made out.
+void try_to_read(Play& play, const Letter& letter, Flags flags, ShipSet& tried) {
   for (ShipId ship = 0; ship < play.now().ships.size(); ++ship) {
     if (tried.has(ship) || !can_read(play.now().ships[ship], letter.to)) continue;
+    if (flags_of(play.now(), letter, ship) != flags) continue;
     tried.set(ship);
     if (!makes_out(play, letter, ship)) continue;
     return deliver_to(play, play.now().mail, play.now().posts.size(), letter, letter.to, {.text = letter.text},
                       signalling);
   }
+}
+
+// W6: nobody signals beside the admiral whom he stands in for.
+Checked check_second(const State& state, ShipId ship, const Unfit& about) {
+  if (!state.setting->seconds.has(ship)) return {};
+  const ShipId speaks = speaks_for(state, flagship_of(state, ship));
+  if (speaks == ship) return {};
+  return about({"3-5", "W6"}, "carries a second admiral, who signals when " + name_of(state, speaks) + " cannot");
 }
 
 }  // namespace
@@ -134,6 +161,11 @@ bool needs_signals(const State& state, SideId side) {
   return std::ranges::count(state.setting->chairs, side, &Chair::side) > 1;
 }
 
+bool Admiralty::may_talk(const State& state, Seat from, Seat to) {
+  if (over(state) || from.role != Role::side || to.role != Role::side) return true;
+  return !needs_signals(state, from.side) && !needs_signals(state, to.side);
+}
+
 Checked check(const State& state, Seat seat, const Signal& order) {
   if (auto refusal = must_own(state, seat, order.ship, "signal")) return refusal;
   const Unfit about{state, "signal", order.ship};
@@ -142,6 +174,7 @@ Checked check(const State& state, Seat seat, const Signal& order) {
   if (ship.admiral == Admiral::none) return about(signalling, "carries no admiral, and only flagships signal");
   if (ship.admiral == Admiral::killed) return about(officer, "has lost her admiral");
   if (ship.no_signals > 0) return about(officer, "has an injured admiral, who gives no signal yet");
+  if (auto refusal = check_second(state, order.ship, about)) return refusal;
   const auto others = std::ranges::count_if(state.hoists, [&](const Signal& other) {
     return other.ship != order.ship && state.ships[other.ship].side == ship.side;
   });
@@ -156,16 +189,13 @@ Checked check(const State& state, Seat seat, const Signal& order) {
 
 void post_and_read_signals(Play& play) {
   for (const Signal& order : play.now().hoists) hoist(play, order);
+  haul_down_with_their_ships(play);
   ShipSet tried;
-  // A letter that comes may take the place of an older one.
-  const auto letters = play.now().mail.letters;
-  for (const Letter& letter : letters) {
-    if (letter.state != Delivery::waiting) continue;
-    const Ship& flagship = play.now().ships[flagship_of(letter)];
-    if (flagship.status != Status::fighting) {
-      play.state_fact(Audience::umpire(), signalling, LetterLost{letter.number, letter.to});
-    } else {
-      try_to_read(play, letter, tried);
+  for (const Flags flags : {Flags::of_her_squadron, Flags::of_others}) {
+    // A letter that comes may take the place of an older one.
+    const auto letters = play.now().mail.letters;
+    for (const Letter& letter : letters) {
+      if (letter.state == Delivery::waiting) try_to_read(play, letter, flags, tried);
     }
   }
 }

@@ -48,9 +48,11 @@ struct Ship {
   bool pump_mended = false;                        // `repairs = extended`: once a game
 
   // Advanced rules.
-  ShipId aided_by = no_ship, aids = no_ship;  // 4.6 Inferno Aid
-  bool on_station = false;                    // the helper has lain there since an earlier turn
-  bool abandoned = false;                     // her crew has been taken off
+  // 4.6 Inferno Aid. She who is aided by herself has several enemies equally near, and `aids` the one that her owner
+  // chooses (A79).
+  ShipId aided_by = no_ship, aids = no_ship;
+  bool on_station = false;  // the helper has lain there since an earlier turn
+  bool abandoned = false;   // her crew has been taken off
   bool noncombatant = false;
   bool fired_at_line = false;      // a frigate that has lost her immunity
   bool fired_at_line_now = false;  // and loses it from the next step on

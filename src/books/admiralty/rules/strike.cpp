@@ -30,19 +30,6 @@ int strike_triggers(const State& state, ShipId id) {
          (ship.mark[index(Mark::I)] > 0) + (3 * ship.parties < state.setting->parties[id]);
 }
 
-ShipId flagship_of(const State& state, ShipId id) {
-  const Setting& setting = *state.setting;
-  ShipId first = no_ship;
-  for (ShipId other = 0; other < state.ships.size(); ++other) {
-    if (state.ships[other].admiral == Admiral::none) continue;
-    if (setting.division_of[other] == setting.division_of[id]) return other;
-    const bool same_side =
-        setting.divisions[setting.division_of[other]].side == setting.divisions[setting.division_of[id]].side;
-    if (first == no_ship && same_side) first = other;
-  }
-  return first;
-}
-
 void test_for_striking(Play& play) {
   const State& now = play.now();
   ShipSet strikes;

@@ -48,12 +48,13 @@ SeenShip seen_by_all(const State& state, ShipId id) {
     seen.sides[index(side)] = seen_side(ship.sides[index(side)]);
   }
   seen.flagship = ship.admiral != Admiral::none;
+  seen.second = state.setting->seconds.has(id);
   seen.in_action = ship.in_action;
   seen.noncombatant = ship.noncombatant;
   seen.able = able_to_fight(state, id);
   seen.fired_at_line = ship.fired_at_line;
   seen.aided_by = ship.aided_by;
-  seen.aids = ship.aids;
+  if (ship.aided_by != id) seen.aids = ship.aids;  // else it is what her owner means to choose
   seen.taken_from = ship.taken_from;
   seen.struck_to = ship.struck_to;
   seen.pending = ship.shown;

@@ -43,8 +43,8 @@ struct SeenShip {
   std::uint8_t fires = 0, infernos = 0, masts_fallen = 0;
   Fixed<Lock, most_locks> locks;
   std::array<SeenSide, 2> sides;
-  bool flagship = false, in_action = false, noncombatant = false, able = true;  // able: to fight (A91)
-  bool fired_at_line = false;                                                   // a frigate without immunity
+  bool flagship = false, second = false, in_action = false, noncombatant = false, able = true;  // able: to fight (A91)
+  bool fired_at_line = false;  // a frigate without immunity
   ShipId aided_by = no_ship, aids = no_ship;
   SideId taken_from = no_side, struck_to = no_side;
   ShownHarm pending;

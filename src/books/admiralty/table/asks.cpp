@@ -34,6 +34,28 @@ void ask_boarding(const Scene& scene, Json& json) {
   }
 }
 
+// One form for each burning ship whose owner has a choice.
+void ask_aid(const Scene& scene, Json& json) {
+  const std::vector<AidChoice>& aids = scene.menu.aids;
+  for (std::size_t i = 0; i < aids.size(); ++i) {
+    const ShipId ship = aids[i].ship;
+    if (i > 0 && aids[i - 1].ship == ship) continue;
+    const std::string id = scene.id(ship);
+    Form form(json,
+              {"aid-" + id, "Aid", scene.name(ship) + ": to whom she gives herself up",
+               "She burns, and these enemies are equally near. The one whom she calls stands by and fights no more."},
+              {id});
+    form.order("call_aid").with("ship", id).fields().begin_choice("helper", "Calls", scene.id(aids[i].helper));
+    for (const AidChoice& choice : aids) {
+      if (choice.ship != ship) continue;
+      const std::string helper = scene.id(choice.helper);
+      form.begin_option(helper, scene.name(choice.helper), helper);
+      form.end_option();
+    }
+    form.end_choice({}).end();
+  }
+}
+
 std::string mark_name(const Scene& scene, const Repair& order) {
   std::string name(in_words(order.mend));
   if (order.mend == Mend::B) name += fmt::format(", {}", in_words(order.side));
@@ -107,6 +129,8 @@ void present_asks(const Scene& scene, Json& json) {
     switch (scene.view.phase) {
       case Phase::command: ask_command(scene, json); break;
       case Phase::move: ask_movement(scene, json); break;
+      case Phase::fires:
+      case Phase::effects: ask_aid(scene, json); break;
       case Phase::cannon: ask_fire(scene, json); break;
       case Phase::boarding: ask_boarding(scene, json); break;
       case Phase::repair: ask_repairs(scene, json); break;

@@ -9,6 +9,9 @@
 
 namespace wardroom::admiralty {
 
+/// The two colours of gun dice on the page: at the hull and at the rigging (4.2-29).
+inline constexpr std::string_view hull_colour = "dark", rigging_colour = "light";
+
 /// The keys `chance` and `words` of an option, and its trail where it is shown.
 void write_chance(Json& json, const Fraction& chance, const std::string& words, std::span<const Term> trail = {});
 /// "heavy port guns"

@@ -59,51 +59,82 @@ class Rows {
   Json& json_;
 };
 
-// One box a gun die: those that are left, those that B points keep silent, those that are lost.
+// "2 active, 5 crossed out, 1 pending"
+std::string counts_text(int active, int crossed, int pending) {
+  std::string text;
+  const auto add = [&](int count, std::string_view what) {
+    if (count > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, what);
+  };
+  add(active, "active");
+  add(crossed, "crossed out");
+  add(pending, "pending");
+  return text.empty() ? "none" : text;
+}
+
+// As they came: marks that are crossed out and still on record, marks that count now, and marks that wait for the end
+// of the step.
+void write_mark_boxes(Rows& rows, std::string_view letter, std::string_view words, int active, int crossed,
+                      int pending) {
+  rows.boxes(crossed, letter, "crossed", words);
+  rows.boxes(active, letter, "active", words);
+  rows.boxes(pending, letter, "pending", words);
+}
+
+// Of so many dice of each size the B points keep one each silent; parties told off take theirs from the lightest on.
+struct Idle {
+  int blocked = 0, told_off = 0;
+};
+
+// One box a gun die: those that may fire, those kept from it for a time, those that are lost.
+void write_dice_of(Rows& rows, std::string_view letter, std::string_view words, int left, int built, Idle& idle) {
+  const int blocked = std::min(left, idle.blocked), told_off = std::min(left - blocked, idle.told_off);
+  idle.told_off -= told_off;
+  rows.boxes(left - blocked - told_off, letter, "free", words);
+  rows.boxes(blocked, letter, "hit", fmt::format("{}, blocked", words));
+  rows.boxes(told_off, letter, "hit", fmt::format("{}, her men told off to board", words));
+  rows.boxes(built - left, letter, "lost", words);
+}
+
 void write_dice(Rows& rows, const OwnShip& own, Broadside side) {
   const Side& log = own.log.sides[index(side)];
   const GunDice& built = own.seen.card->dice;
   rows.begin_boxes(fmt::format("Gun dice, {}", in_words(side)), profile(log.dice));
-  const auto write = [&](std::string_view letter, std::string_view words, int left, int whole, int silent) {
-    rows.boxes(left - std::min(left, silent), letter, "free", words);
-    rows.boxes(std::min(left, silent), letter, "hit", fmt::format("{}, blocked", words));
-    rows.boxes(whole - left, letter, "lost", fmt::format("{}, lost", words));
-  };
   constexpr std::array<std::string_view, size_count> letters{"L", "M", "H"};
+  Idle idle{log.blocked, own.log.told_off};
   for (const Size size : sizes) {
-    write(letters[index(size)], in_words(size), log.dice.guns[index(size)], built.guns[index(size)], log.blocked);
+    write_dice_of(rows, letters[index(size)], in_words(size), log.dice.guns[index(size)], built.guns[index(size)],
+                  idle);
   }
-  write("C", "carronade", log.dice.carronades, built.carronades, built.long_guns() == 0 ? log.blocked : 0);
+  if (built.long_guns() > 0) idle.blocked = 0;
+  write_dice_of(rows, "C", "carronade", log.dice.carronades, built.carronades, idle);
   rows.end_boxes(log.spent ? "has made passing fire in this turn" : log.fired != 0 ? "has fired in this turn" : "");
 }
 
-// Marked hits, then those crossed out with the dice they cost, then those that wait for the end of the step.
+// Five gun hits cost a die, and are crossed out.
 void write_gun_hits(Rows& rows, const OwnShip& own, Broadside side) {
   const Side& log = own.log.sides[index(side)];
-  const int pending = own.log.pending.gun_hits[index(side)];
-  rows.begin_boxes(
-      fmt::format("Gun hits, {}", in_words(side)),
-      pending > 0 ? fmt::format("{} and {} pending", log.gun_hits, pending) : std::to_string(log.gun_hits));
-  rows.boxes(log.gun_hits, "G", "hit", "a gun hit");
-  rows.boxes(log.crossed, "G", "lost", "crossed out: it has cost its share of a gun die");
-  rows.boxes(pending, "g", "free", "pending: it binds when all have fired");
+  const int pending = own.log.pending.gun_hits[index(side)], waiting = own.log.pending.blocked[index(side)];
+  rows.begin_boxes(fmt::format("Gun hits, {}", in_words(side)), counts_text(log.gun_hits, log.crossed, pending));
+  write_mark_boxes(rows, "G", "gun hit", log.gun_hits, log.crossed, pending);
   rows.end_boxes();
-  const int waiting = own.log.pending.blocked[index(side)];
   if (log.blocked + waiting == 0) return;
-  rows.begin_boxes(fmt::format("Blocked, {}", in_words(side)), fmt::format("{}B", log.blocked));
-  rows.boxes(log.blocked, "B", "hit", "a blocked gun die of each size");
-  rows.boxes(waiting, "b", "free", "pending");
+  rows.begin_boxes(fmt::format("Blocked, {}", in_words(side)), counts_text(log.blocked, 0, waiting));
+  write_mark_boxes(rows, "B", "a blocked gun die of each size", log.blocked, 0, waiting);
   rows.end_boxes();
 }
 
 void write_marks(Rows& rows, const ShipLog& log) {
-  rows.begin_boxes("Critical hits", "");
+  int active = 0, crossed = 0, pending = 0;
+  for (std::size_t i = 0; i < mark_count; ++i) {
+    active += log.mark[i];
+    crossed += log.crossed[i];
+    pending += log.pending.mark[i];
+  }
+  rows.begin_boxes("Critical hits", counts_text(active, crossed, pending));
   constexpr std::array<std::string_view, mark_count> letters{"A", "F", "I", "M", "O", "P", "R", "W"};
   for (std::size_t i = 0; i < mark_count; ++i) {
-    const std::string_view words = in_words(static_cast<Mark>(i));
-    rows.boxes(log.mark[i], letters[i], "hit", words);
-    rows.boxes(log.crossed[i], letters[i], "repaired", fmt::format("{}, crossed out", words));
-    rows.boxes(log.pending.mark[i], letters[i], "free", fmt::format("{}, pending", words));
+    write_mark_boxes(rows, letters[i], in_words(static_cast<Mark>(i)), log.mark[i], log.crossed[i],
+                     log.pending.mark[i]);
   }
   rows.end_boxes();
 }
@@ -130,6 +161,11 @@ std::string_view admiral_words(Admiral admiral) {
   return "none";
 }
 
+std::string admiral_text(const OwnShip& own) {
+  const std::string_view words = admiral_words(own.log.admiral);
+  return own.seen.second ? fmt::format("second, who signals when the first cannot; {}", words) : std::string(words);
+}
+
 std::string_view answer_words(Standing answer) {
   switch (answer) {
     case Standing::never: return "does not fire at ships that pass";
@@ -148,7 +184,7 @@ void write_log(Rows& rows, const OwnShip& own) {
   rows.fact("Sail value", sails_text(own.seen, &own.log));
   write_marks(rows, own.log);
   rows.fact("Crew", crew_text(own.log), reconstructed);
-  if (own.seen.flagship) rows.fact("Admiral", std::string(admiral_words(own.log.admiral)));
+  if (own.seen.flagship) rows.fact("Admiral", admiral_text(own));
   if (own.mine) rows.fact("Passing fire", std::string(answer_words(own.standing)));
 }
 
@@ -164,6 +200,21 @@ void write_seen(Rows& rows, const SeenShip& s) {
   if (s.masts_fallen > 0) rows.fact("Masts fallen", std::to_string(s.masts_fallen));
 }
 
+// W6: the flagship that her division names, else one in her division, else the first of their side.
+const SeenShip* flagship_of(const View& view, const SeenShip& ship) {
+  const Division& hers = (*view.divisions)[ship.division];
+  if (hers.flagship != no_ship) return view.seen(hers.flagship);
+  const SeenShip* first = nullptr;
+  const std::size_t ships = view.own.size() + view.enemies.size();
+  for (ShipId id = 0; id < ships; ++id) {
+    const SeenShip* other = view.seen(id);
+    if (other == nullptr || !other->flagship || other->second) continue;
+    if (other->division == ship.division) return other;
+    if (first == nullptr && (*view.divisions)[other->division].side == hers.side) first = other;
+  }
+  return first;
+}
+
 std::string speeds(const Scene& scene, const Card& card) {
   const auto& basic = scene.sheet().tables.sailing.basic[static_cast<std::size_t>(card.speed)];
   return fmt::format("close {}, quarter {}, astern {}", mm(basic[0]), mm(basic[1]), mm(basic[2]));
@@ -176,6 +227,9 @@ void write_common(const Scene& scene, Rows& rows, const SeenShip& s) {
   rows.fact("Speeds", speeds(scene, card), reconstructed);
   rows.fact("Hull", std::string(boost::describe::enum_to_string(card.hull, "?")), reconstructed);
   rows.fact("Doctrine", std::string(boost::describe::enum_to_string(card.doctrine, "?")));
+  if (const SeenShip* flagship = flagship_of(scene.view, s); flagship != nullptr && flagship != &s) {
+    rows.fact("Squadron", fmt::format("of {}", flagship->name));
+  }
   rows.fact("Arc", fmt::format("{} to each side of the beam", degrees(s.half_sweep)));
   for (const Lock& lock : s.locks) rows.fact("Locked", fmt::format("{}L on {}", lock.hits, scene.name(lock.on)));
 }

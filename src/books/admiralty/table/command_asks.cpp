@@ -4,6 +4,7 @@
 #include <boost/describe.hpp>
 
 #include "books/admiralty/odds/chances.hpp"
+#include "books/admiralty/rules/names.hpp"
 #include "books/admiralty/table/asks.hpp"
 #include "books/admiralty/text/words.hpp"
 
@@ -27,7 +28,14 @@ void choose_side(Form& form, std::string_view name, std::string_view label, bool
   form.end_choice({});
 }
 
-void ask_sail(const Scene& scene, const SailChoice& choice, Json& json) {
+// How far ahead she would lie, on her heading.
+void draw_run(const SeenShip& ship, Millimetres run, Json& option) {
+  option.key("shapes").begin_array();
+  if (run.thousandths > 0) Shapes(option).line(ship.at, moved(ship.at, ship.heading, run), mm(run), "move");
+  option.end_array();
+}
+
+void ask_sail(const Scene& scene, const SailChoice& choice, const std::array<Millimetres, 5>* speeds, Json& json) {
   const std::string id = scene.id(choice.ship);
   const std::string title = fmt::format("{}: {}", scene.name(choice.ship), choice.cuts ? "cut the cable" : "setting");
   Form form(json, {"sail-" + id, "Settings", title, "One such roll a turn; without an order she keeps her setting."},
@@ -37,7 +45,13 @@ void ask_sail(const Scene& scene, const SailChoice& choice, Json& json) {
   form.fields().begin_choice("setting", "To");
   for (const Sail sail : choice.settings) {
     Json& option = form.begin_option(word_of(sail), in_words(sail));
-    write_chance(option, die_chance(choice.need), needs(choice.need));
+    std::string words = needs(choice.need);
+    if (speeds != nullptr) {
+      const Millimetres run = (*speeds)[static_cast<std::size_t>(sail)];
+      words += fmt::format("; the wind leaves her {}", mm(run));
+      if (!choice.casts) draw_run(scene.seen(choice.ship), run, option);
+    }
+    write_chance(option, die_chance(choice.need), words);
     form.end_option();
   }
   form.end_choice({});
@@ -105,7 +119,10 @@ void ask_signal(const Scene& scene, ShipId ship, Json& json) {
 
 void ask_command(const Scene& scene, Json& json) {
   const Menu& menu = scene.menu;
-  for (const SailChoice& choice : menu.sails) ask_sail(scene, choice, json);
+  const auto& speeds = scene.counsel.sails;
+  for (std::size_t i = 0; i < menu.sails.size(); ++i) {
+    ask_sail(scene, menu.sails[i], i < speeds.size() ? &speeds[i] : nullptr, json);
+  }
   for (const FallChoice& choice : menu.fall_offs) ask_fall_off(scene, choice, json);
   for (const SpringChoice& choice : menu.springs) ask_spring(scene, choice, json);
   for (const ShipId ship : menu.flagships) ask_signal(scene, ship, json);

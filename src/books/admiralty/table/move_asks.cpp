@@ -35,13 +35,16 @@ std::string move_help(const MoveChoice& c) {
   return help;
 }
 
+// Who has less than one step to go may turn one with all of it (A55).
+Millimetres cost_of_step(const MoveChoice& choice) { return std::min(choice.step_length, choice.allowance); }
+
 void write_notation(Json& plot, const MoveChoice& choice) {
   plot.key("notation").begin_array();
   const auto note = [&](std::string_view word, const std::string& meaning) {
     plot.begin_object().field("word", word).field("meaning", meaning).end_object();
   };
   note("20", "20 mm straight ahead");
-  note("R30", fmt::format("two steps of 15 degrees to starboard, {}", mm(choice.step_length * 2)));
+  note("R30", fmt::format("two steps of 15 degrees to starboard, {}", mm(cost_of_step(choice) * 2)));
   note("L30", "the same to port");
   if (choice.stern_anchor) note("A", "at the end: lets go the stern anchor");
   plot.end_array();
@@ -50,15 +53,17 @@ void write_notation(Json& plot, const MoveChoice& choice) {
 // A step is a chord; on the page it is drawn as the arc of the same length.
 Millimetres radius_of(const MoveChoice& choice, Turn step) {
   constexpr std::int64_t turns_a_radian = 5730;  // hundredths of a degree
-  return {static_cast<std::int32_t>(choice.step_length.thousandths * turns_a_radian / step.hundredths)};
+  return {static_cast<std::int32_t>(cost_of_step(choice).thousandths * turns_a_radian / step.hundredths)};
 }
 
-void ask_path(const Scene& scene, Form& form, const MoveChoice& choice) {
+void ask_path(const Scene& scene, Form& form, const MoveChoice& choice, const std::vector<Term>* way) {
+  constexpr Millimetres button = 10_mm, grain{100};
   const Turn step = scene.sheet().tables.sailing.step;
   Json& plot = form.begin_field("path", "plot", "Path");
   plot.field("value", path_text(choice.hold)).field("most", static_cast<int>(most_stretches));
   plot.field("radius", radius_of(choice, step)).field("by", step.hundredths / 100).field("whole", false);
-  plot.field("alone", true);
+  plot.field("alone", true).field("run", choice.allowance).field("step", button).field("grain", grain);
+  if (way != nullptr) write_trail(plot, *way);
   const std::string all = decimal(step.hundredths * choice.steps, 2);
   plot.key("turn").begin_object().key("most").raw(all).key("all").raw(all).field("run", Millimetres{}).end_object();
   write_notation(plot, choice);
@@ -93,13 +98,13 @@ void ask_anchor(const Scene& scene, const MoveChoice& choice, Json& json) {
   form.order("move").with("ship", id).with("anchor", true).fields().end({true, false});
 }
 
-void ask_move(const Scene& scene, const MoveChoice& choice, Json& json) {
+void ask_move(const Scene& scene, const MoveChoice& choice, const std::vector<Term>* way, Json& json) {
   if (choice.may_anchor) ask_anchor(scene, choice, json);
   if (!choice.must) return ask_turn(scene, choice, json);
   const std::string id = scene.id(choice.ship);
   Form form(json, {"move-" + id, "Movement", scene.name(choice.ship), move_help(choice)}, {id});
   form.order("move").with("ship", id).fields();
-  ask_path(scene, form, choice);
+  ask_path(scene, form, choice, way);
   form.toggle("avoid", "Stop short of an enemy in the way, if she can", false).end({true, false});
 }
 
@@ -143,7 +148,10 @@ void ask_passing(const Scene& scene, const PassingChoice& choice, Json& json) {
 
 void ask_movement(const Scene& scene, Json& json) {
   if (scene.menu.decides) ask_who_begins(json);
-  for (const MoveChoice& choice : scene.menu.moves) ask_move(scene, choice, json);
+  const auto& ways = scene.counsel.moves;
+  for (std::size_t i = 0; i < scene.menu.moves.size(); ++i) {
+    ask_move(scene, scene.menu.moves[i], i < ways.size() ? &ways[i] : nullptr, json);
+  }
   for (const PassingChoice& choice : scene.menu.passing) ask_passing(scene, choice, json);
 }
 

@@ -5,6 +5,7 @@
 #include "books/admiralty/bots/course.hpp"
 #include "books/admiralty/rules/names.hpp"
 #include "books/admiralty/table/scene.hpp"
+#include "books/admiralty/text/words.hpp"
 
 namespace wardroom::admiralty {
 namespace {
@@ -53,21 +54,26 @@ void rakes(Overlays<>& shapes, const View& view, const SeenShip& s) {
   shapes.end();
 }
 
-// The zones of the wind about her, as headings that she could take.
-void wind_zones(Overlays<>& shapes, const View& view, const SeenShip& s) {
-  const Sailing& chart = view.sheet->tables.sailing;
-  const Bearing eye = view.wind_from;
-  const Millimetres radius = s.card->length + 40_mm;
-  const auto pair = [&](Turn from, Turn to, const std::string& label, std::string_view style) {
-    shapes.sector(s.at, eye + from, eye + to, radius, label, style);
-    shapes.sector(s.at, eye + -to, eye + -from, radius, label, style);
+// What the wind leaves her: in every zone as far out as she would go if she began her next move on such a heading.
+void wind_zones(Overlays<>& shapes, const Scene& scene, const SeenShip& s) {
+  const Sailing& chart = scene.sheet().tables.sailing;
+  const Bearing eye = scene.view.wind_from;
+  const Speeds& speeds = scene.counsel.speeds;
+  const Millimetres most = std::max({speeds.by_zone[0], speeds.by_zone[1], speeds.by_zone[2]});
+  const Millimetres least = s.card->length / 2 + 15_mm;
+  const auto sector = [&](Zone zone, Bearing from, Bearing to, std::string_view name) {
+    const Millimetres speed = speeds.in(zone);
+    shapes.sector(s.at, from, to, std::max(speed, least), fmt::format("{} {}", name, mm(speed)), "wind");
   };
-  shapes.begin("sight", "Wind");
-  shapes.sector(s.at, eye + -chart.no_go, eye + chart.no_go, radius, "no way: too near the wind", "blocked");
-  const auto& basic = chart.basic[static_cast<std::size_t>(s.card->speed)];
-  pair(chart.no_go, chart.close_to, fmt::format("close: {}", mm(basic[0])), "sight");
-  pair(chart.close_to, chart.quarter_to, fmt::format("quarter: {}", mm(basic[1])), "sight");
-  pair(chart.quarter_to, Turn::degrees(180), fmt::format("astern: {}", mm(basic[2])), "sight");
+  const auto both = [&](Zone zone, Turn from, Turn to, std::string_view name) {
+    sector(zone, eye + from, eye + to, name);
+    sector(zone, eye + -to, eye + -from, name);
+  };
+  shapes.begin("wind", fmt::format("Wind, under {}", in_words(speeds.under)));
+  shapes.sector(s.at, eye + -chart.no_go, eye + chart.no_go, std::max(most, least), "no way", "blocked");
+  both(Zone::close, chart.no_go, chart.close_to, "close");
+  both(Zone::quarter, chart.close_to, chart.quarter_to, "quarter");
+  sector(Zone::astern, eye + chart.quarter_to, eye + -chart.quarter_to, "astern");
   shapes.end();
 }
 
@@ -92,7 +98,7 @@ void write_overlays(const Scene& scene, const SeenShip& s, Json& json) {
   arcs(shapes, scene.view, s);
   brackets(shapes, scene.view, s);
   rakes(shapes, scene.view, s);
-  wind_zones(shapes, scene.view, s);
+  wind_zones(shapes, scene, s);
   envelope(shapes, scene.view, scene.menu, s);
 }
 

@@ -19,7 +19,7 @@ std::string_view sail_badge(Sail sail) {
 std::string sail_words(const SeenShip& s) {
   if (s.anchored) return s.spring ? "at anchor with a spring" : "at anchor";
   if (s.aground) return "aground";
-  return s.sail == Sail::stop ? "stopped" : fmt::format("{} sail", in_words(s.sail));
+  return std::string(s.sail == Sail::stop ? "stopped" : in_words(s.sail));
 }
 
 std::string dice_words(int dice) { return dice == 1 ? std::string("1 gun die") : fmt::format("{} gun dice", dice); }
@@ -42,7 +42,7 @@ void write_badges(Json& json, const SeenShip& s, const OwnShip* own) {
   json.key("badges").begin_array();
   if (!is_wreck(s)) {
     write_badge(json, "speed", s.anchored ? "⚓" : sail_badge(s.sail), sail_words(s));
-    if (s.flagship) write_badge(json, "flag", "★", "flagship");
+    if (s.flagship) write_badge(json, "flag", s.second ? "☆" : "★", s.second ? "second admiral" : "flagship");
     if (s.status == Status::struck) write_badge(json, "number", "×", "has struck");
     if (s.status == Status::prize) write_badge(json, "number", "P", "a prize");
     if (s.noncombatant) write_badge(json, "number", "+", "gives aid, and does not fight");
@@ -57,7 +57,7 @@ std::string sentence(const Scene& scene, const SeenShip& s, const OwnShip* own) 
   std::string text = fmt::format("{}, {} of {}", s.name, s.card->name, scene.side_name(s.side));
   if (is_wreck(s)) return fmt::format("{}, {}.", text, in_words(s.status));
   text += fmt::format(", heading {}, {}", degrees(s.heading), sail_words(s));
-  if (s.flagship) text += ", flagship";
+  if (s.flagship) text += s.second ? ", with a second admiral" : ", flagship";
   if (s.status != Status::fighting) text += fmt::format(", {}", in_words(s.status));
   if (s.sails < 100) text += fmt::format(", sail value {}", s.sails);
   if (s.fires > 0) text += ", " + counted(s.fires, "fire");

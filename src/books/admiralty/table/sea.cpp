@@ -32,6 +32,8 @@ std::string waits_for(const Scene& scene) {
     case Phase::cannon:
       return scene.menu.fires.empty() ? "None of your guns bears on an enemy; say that you are ready."
                                       : "Lay your batteries.";
+    case Phase::fires:
+    case Phase::effects: return "Say to whom your burning ship gives herself up.";
     case Phase::boarding:
       return scene.menu.boards.empty() ? "No enemy can be boarded; say that you are ready." : "Say whom you board.";
     case Phase::repair:
@@ -92,7 +94,7 @@ void present_sea(const Scene& scene, Json& json) {
   json.field("words",
              fmt::format("{} wind from {}, {} sea", in_words(view.wind), degrees(view.wind_from), in_words(sheet.sea)));
   json.end_object().key("visibility").begin_object();
-  json.field("range", std::min(sheet.farthest, sheet.tables.gunnery.long_range));
+  json.field("range", sheet.width + sheet.height);  // all see all, however far they fire
   json.field("words", sight_words(view)).end_object();
   write_shoals(sheet, json);
   json.end_object();

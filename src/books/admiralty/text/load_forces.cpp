@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "books/admiralty/rules/command.hpp"
 #include "books/admiralty/rules/worth.hpp"
 #include "books/admiralty/text/load_scenario.hpp"
 #include "rules/called.hpp"
@@ -57,6 +58,16 @@ T number(const Node& node, const char* key, T usual, int least, int most) {
   return given != nullptr ? given->whole<T>(least, most) : usual;
 }
 
+// True, or "second" for one who stands in for the squadron's admiral (A74).
+void read_admiral(Draft& draft, const Node& node, Ship& ship) {
+  const Node* admiral = node.optional("admiral");
+  if (admiral == nullptr) return;
+  const bool second = admiral->is_text();
+  if (second && admiral->text() != "second") throw admiral->wrong("an admiral is true, false or \"second\"");
+  if (second) draft.setting().seconds.set(draft.state().ships.size());
+  if (second || admiral->flag()) ship.admiral = Admiral::fit;
+}
+
 void read_ship(Draft& draft, const Node& node, SideId side) {
   node.only({"card", "id", "name", "grade", "at", "heading", "sail", "anchored", "spring", "aground", "enters",
              "admiral", "wilful", "parties", "repair_dice"});
@@ -79,9 +90,7 @@ void read_ship(Draft& draft, const Node& node, SideId side) {
   const Node* wilful = node.optional("wilful");
   setting.wilful.push_back(wilful != nullptr && wilful->flag());
   ship.parties = setting.parties.back();
-  if (const Node* admiral = node.optional("admiral"); admiral != nullptr && admiral->flag()) {
-    ship.admiral = Admiral::fit;
-  }
+  read_admiral(draft, node, ship);
   setting.cards.push_back(card);
   if (setting.year < card.from) {
     draft.warn(node, fmt::format("{} was not there before {}", card.name, card.from));
@@ -91,9 +100,9 @@ void read_ship(Draft& draft, const Node& node, SideId side) {
 }
 
 void read_division(Draft& draft, const Node& node, SideId side) {
-  node.only({"id", "name", "ship"});
+  node.only({"id", "name", "flagship", "ship"});
   auto& divisions = draft.setting().divisions;
-  Division division{"", node.require("name").text(), side};
+  Division division{"", node.require("name").text(), side, no_ship};
   division.id = node.has("id") ? node.require("id").text() : id_from(division.name);
   if (std::ranges::find(divisions, division.id, &Division::id) != divisions.end()) {
     throw node.error("two divisions have the id \"" + division.id + "\"");
@@ -103,6 +112,31 @@ void read_division(Draft& draft, const Node& node, SideId side) {
   const auto& ships = node.require("ship").list();
   if (ships.empty()) throw node.require("ship").wrong("the division has no ships");
   for (const Node& ship : ships) read_ship(draft, ship, side);
+}
+
+// ---- squadrons
+
+// Once all ships of the side are there: a division may sail under an admiral of another one.
+void read_flagship(Draft& draft, const Node& node, SideId side, Division& division) {
+  const Node* named = node.optional("flagship");
+  if (named == nullptr) return;
+  const ShipId flagship = ship_named(draft.state(), *named);
+  const Ship& ship = draft.state().ships[flagship];
+  if (ship.side != side) throw named->wrong("she is on the other side");
+  if (ship.admiral == Admiral::none || draft.setting().seconds.has(flagship)) {
+    throw named->wrong("no admiral flies his flag there");
+  }
+  division.flagship = flagship;
+}
+
+void check_seconds(const Draft& draft, const Node& side_node, SideId side) {
+  const State& state = draft.result.state;
+  for (ShipId ship = 0; ship < state.ships.size(); ++ship) {
+    const bool alone = state.setting->seconds.has(ship) && flagship_of(state, ship) == no_ship;
+    if (state.ships[ship].side == side && alone) {
+      throw side_node.error(state.setting->ships[ship].name + " has a second admiral, and her side has no first");
+    }
+  }
 }
 
 // ---- posts
@@ -168,7 +202,12 @@ Base base_of(const Setting& setting, ShipId id, const Ship& ship) {
 void read_forces(Draft& draft, const Node& side_node, SideId side) {
   const auto& divisions = side_node.require("division").list();
   if (divisions.empty()) throw side_node.require("division").wrong("the side has no ships");
+  const std::size_t first = draft.setting().divisions.size();
   for (const Node& division : divisions) read_division(draft, division, side);
+  for (std::size_t i = 0; i < divisions.size(); ++i) {
+    read_flagship(draft, divisions[i], side, draft.setting().divisions[first + i]);
+  }
+  check_seconds(draft, side_node, side);
   read_posts(draft, side_node, side);
 }
 

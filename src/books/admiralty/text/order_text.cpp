@@ -70,6 +70,7 @@ void spell(auto& f, PassingFire& o) {
   f.order("passing_fire")("ship", Own{o.ship})("target", Enemy{o.target})("broadside", o.side)("along", o.along);
   f.unless({}, "rigging", o.rigging);
 }
+void spell(auto& f, CallAid& o) { f.order("call_aid")("ship", Own{o.ship})("helper", Enemy{o.helper}); }
 void spell(auto& f, Fire& o) {
   f.order("fire")("ship", Own{o.ship})("target", Enemy{o.target})("broadside", o.side)("size", o.size);
   f.unless(0, "rigging", o.rigging).unless(no_ship, "with", Own{o.with});

@@ -202,6 +202,9 @@ class Teller : NothingOfOthers<std::string> {
   }
 
   std::string operator()(const AidGiven& f) const {
+    if (f.helper == f.ship) {
+      return fmt::format("{} asks for aid, and chooses between enemies who are equally near.", name(f.ship));
+    }
     return f.helper == no_ship ? fmt::format("{} needs no more aid.", name(f.ship))
                                : fmt::format("{} is to stand by {}.", name(f.helper), name(f.ship));
   }
