@@ -164,10 +164,11 @@ std::int64_t range_squared(const State& state, const Aim& aim) {
   return range_squared(firing_base(state, aim), aim.side, target_base(state, aim));
 }
 
-Bracket bracket_of(const State& state, const Aim& aim) {
-  const std::int64_t range = range_squared(state, aim);
-  return range > squared(farthest_fire(state)) ? Bracket::beyond : bracket_of(state.tables().gunnery, range);
+Bracket bracket_of(const State& state, std::int64_t range_squared) {
+  if (range_squared > squared(farthest_fire(state))) return Bracket::beyond;
+  return bracket_of(state.tables().gunnery, range_squared);
 }
+Bracket bracket_of(const State& state, const Aim& aim) { return bracket_of(state, range_squared(state, aim)); }
 
 bool too_dark(const State& state, const Aim& aim) {
   const std::int64_t range = range_squared(state, aim);

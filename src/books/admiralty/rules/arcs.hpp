@@ -80,6 +80,7 @@ Arc arc_of(const State& state, const Aim& aim);
 bool centre_in_arc(const State& state, const Aim& aim);
 std::int64_t range_squared(const State& state, const Aim& aim);
 /// The bracket; beyond also where the scenario's light or darkness ends all fire sooner.
+Bracket bracket_of(const State& state, std::int64_t range_squared);
 Bracket bracket_of(const State& state, const Aim& aim);
 /// The scenario has it too dark to fire so far, although the guns would reach.
 bool too_dark(const State& state, const Aim& aim);

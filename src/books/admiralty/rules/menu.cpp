@@ -99,7 +99,7 @@ MoveChoice move_choice(const State& state, ShipId id) {
 
 // Of all points at which she may fire, those that differ: the nearest of each bracket and rake.
 void add_passing(const State& state, const Passage& passage, Menu& menu) {
-  if (!could_call(state, passage)) return;
+  if (!may_call(state, passage)) return;
   for (const PassingPoint& point : passing_points(passage)) {
     PassingChoice choice{passage.ship, passage.target, passage.side, point.along, point.bracket, point.rake, {}, {}};
     choice.range = {static_cast<std::int32_t>(root(point.range_squared))};
@@ -123,7 +123,8 @@ void add_movement(const State& state, Seat seat, Menu& menu) {
     if (!check_turn_to_move(state, seat, id)) menu.moves.push_back(move_choice(state, id));
   }
   if (state.moment != Moment::passing) return;
-  each_passage(state, [&](const Passage& passage) {
+  const Way way = way_of(state, state.passing.ship, state.passing.path);
+  each_passage(state, way, [&](const Passage& passage) {
     if (state.ships[passage.ship].post == seat.post) add_passing(state, passage, menu);
   });
   std::ranges::stable_sort(menu.passing, {}, [](const PassingChoice& choice) {

@@ -38,16 +38,17 @@ struct PassingPoint {
 using PassingPoints = Fixed<PassingPoint, 9>;
 /// Those where the shot differs by bracket or rake: of each kind the nearest.
 PassingPoints passing_points(const Passage& passage);
+/// Of these the ones from which she rakes; they are found sooner.
+PassingPoints raking_points(const Passage& passage);
 
-/// How far a shot may be called on the move under way, for all that lies open: whose guns bear at all.
-bool could_call(const State& state, const Passage& passage);
+/// All that lets a shot be called on the move under way but whether there is a point from which to fire.
+bool may_call(const State& state, const Passage& passage);
 
 /// Calls `what` with every passage of guns that the move under way opens: of others at the ship that moves, and of
-/// hers.
+/// hers. The way is hers.
 template <class Do>
-void each_passage(const State& state, Do&& what) {
+void each_passage(const State& state, const Way& way, Do&& what) {
   const Passing& move = state.passing;
-  const Way way = way_of(state, move.ship, move.path);
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     if (state.ships[id].side == state.ships[move.ship].side || !in_play(state, id)) continue;
     for (const Broadside side : {Broadside::port, Broadside::starboard}) {
