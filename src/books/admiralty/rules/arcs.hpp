@@ -42,6 +42,8 @@ struct Arc {
   Bearing fore_edge, aft_edge, abeam;
   Broadside side = Broadside::starboard;
   bool has(Point place) const;
+  /// A quick look: without this, nothing of what lies within a circle is in the arc.
+  bool may_have(Point centre, Length radius) const;
   bool has_all(const Base& base) const;
   bool has_part(const Base& base) const;
 };
@@ -86,6 +88,13 @@ Bracket bracket_of(const State& state, const Aim& aim);
 bool too_dark(const State& state, const Aim& aim);
 /// The target is raked.
 Rake rake_of(const State& state, const Aim& aim);
+/// How the target lies to the guns: measured once for all batteries of a side.
+struct Sight {
+  std::int64_t range_squared = 0;
+  Bracket bracket = Bracket::close;
+  Rake rake = Rake::none;
+};
+Sight sight_of(const State& state, const Aim& aim);
 /// A65: the base of a third ship lies across the line between the centrepoints.
 bool masked(const State& state, const Aim& aim);
 /// A81: the target lies further downwind, by however little.

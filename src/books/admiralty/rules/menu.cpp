@@ -51,9 +51,7 @@ void add_command(const State& state, Seat seat, ShipId id, Menu& menu) {
 
 // ---- fire
 
-Millimetres whole_range(const State& state, const Aim& aim) {
-  return {static_cast<std::int32_t>(root(range_squared(state, aim)))};
-}
+Millimetres whole_range(std::int64_t range_squared) { return {static_cast<std::int32_t>(root(range_squared))}; }
 
 Guns guns_of(const Battery& b) {
   return {static_cast<std::uint8_t>(b.dice),
@@ -65,13 +63,14 @@ Guns guns_of(const Battery& b) {
           b.splits.drawn};
 }
 
+// Of what bears nothing is left to be asked but whether she fights, and how she may split her dice.
 void add_fires(const State& state, Seat seat, ShipId id, Menu& menu) {
+  if (must_own(state, seat, id, "fire")) return;
   for (const Choice& choice : choices_of(state, id)) {
     const Battery& b = choice.battery;
-    const Fire order{id, b.aim.target, b.aim.side, b.size, static_cast<std::uint8_t>(b.splits.least), no_ship};
-    if (check(state, seat, order)) continue;
-    menu.fires.push_back({id, order.target, order.side, order.size, choice.primary, b.bracket, b.rake,
-                          whole_range(state, b.aim), guns_of(b)});
+    if (must_split(state, b, b.splits.least, "fire")) continue;
+    menu.fires.push_back({id, b.aim.target, b.aim.side, b.size, choice.primary, b.bracket, b.rake,
+                          whole_range(choice.range_squared), guns_of(b)});
   }
 }
 
@@ -101,11 +100,17 @@ MoveChoice move_choice(const State& state, ShipId id) {
 void add_passing(const State& state, const Passage& passage, Menu& menu) {
   if (!may_call(state, passage)) return;
   for (const PassingPoint& point : passing_points(passage)) {
-    PassingChoice choice{passage.ship, passage.target, passage.side, point.along, point.bracket, point.rake, {}, {}};
-    choice.range = {static_cast<std::int32_t>(root(point.range_squared))};
+    PassingChoice choice{passage.ship,
+                         passage.target,
+                         passage.side,
+                         point.along,
+                         point.sight.bracket,
+                         point.sight.rake,
+                         whole_range(point.sight.range_squared),
+                         {}};
     PassingFire order{passage.ship, passage.target, passage.side, point.along, {}};
     for (const Size size : {Size::light, Size::medium, Size::heavy}) {
-      const Battery battery = lay(state, point.aim, size);
+      const Battery battery = lay(state, point.aim, point.sight, size);
       choice.guns[index(size)] = guns_of(battery);
       order.rigging[index(size)] = static_cast<std::uint8_t>(battery.dice > 0 ? battery.splits.least : 0);
     }

@@ -22,9 +22,9 @@ bool may_call(const State& state, const Passage& p) {
 
 namespace {
 
-int dice_of(const State& state, const Aim& aim) {
+int dice_at(const State& state, const PassingPoint& point) {
   int dice = 0;
-  for (const Size size : sizes) dice += lay(state, aim, size).dice;
+  for (const Size size : sizes) dice += lay(state, point.aim, point.sight, size).dice;
   return dice;
 }
 
@@ -33,7 +33,7 @@ struct BestShot {
   PassingPoint point;
   int dice = 0;
   bool better_than(const BestShot& other) const {
-    return dice != other.dice ? dice > other.dice : point.range_squared < other.point.range_squared;
+    return dice != other.dice ? dice > other.dice : point.sight.range_squared < other.point.sight.range_squared;
   }
 };
 using BestShots = Fixed<BestShot, most_ships * 2>;  // one a ship and side
@@ -59,7 +59,7 @@ void consider(const Passage& passage, BestShots& best) {
   if (silence_of(state, passage.ship) != Silence::none || !may_call(state, passage)) return;
   const PassingPoints points = standing == Standing::rakes ? raking_points(passage) : passing_points(passage);
   for (const PassingPoint& point : points) {
-    const BestShot shot{point, dice_of(state, point.aim)};
+    const BestShot shot{point, dice_at(state, point)};
     if (shot.dice > 0) keep_better(best, shot);
   }
 }
@@ -78,10 +78,10 @@ struct Salvo {
   Fixed<Shot, size_count> shots;
 };
 
-Salvo salvo_of(const State& state, const Aim& aim, const PassingFire* order) {
+Salvo salvo_of(const State& state, const Aim& aim, const Sight& sight, const PassingFire* order) {
   Salvo salvo;
   for (const Size size : sizes) {
-    const Battery battery = lay(state, aim, size);
+    const Battery battery = lay(state, aim, sight, size);
     if (battery.dice == 0) continue;
     const int usual = battery.splits.drawn ? 0 : battery.splits.usual(battery.doctrine);
     salvo.shots.push_back({battery, order != nullptr ? order->rigging[index(size)] : usual});
@@ -114,10 +114,10 @@ void resolve_passing_fire(Play& play) {
   std::vector<Salvo> salvoes;
   for (const PassingFire& order : now.passing.shots) {
     const Aim aim = passage_of(now, way, order).aim(way.pose_at(order.along));
-    salvoes.push_back(salvo_of(now, aim, &order));
+    salvoes.push_back(salvo_of(now, aim, sight_of(now, aim), &order));
   }
   for (const BestShot& shot : shots_of_standing_answers(now, way)) {
-    salvoes.push_back(salvo_of(now, shot.point.aim, nullptr));
+    salvoes.push_back(salvo_of(now, shot.point.aim, shot.point.sight, nullptr));
   }
   if (salvoes.empty()) return;
   // Each window of a phase has addresses of its own.
@@ -145,8 +145,9 @@ Checked check_point(const Passage& passage, const PassingFire& order, const Open
 
 Checked check_dice(const State& state, const Aim& aim, const PassingFire& order, const Unfit& unfit) {
   int dice = 0;
+  const Sight sight = sight_of(state, aim);
   for (const Size size : sizes) {
-    const Battery battery = lay(state, aim, size);
+    const Battery battery = lay(state, aim, sight, size);
     dice += battery.dice;
     if (battery.dice == 0 && order.rigging[index(size)] == 0) continue;
     if (auto refusal = must_split(state, battery, order.rigging[index(size)], unfit.order)) return refusal;

@@ -31,9 +31,7 @@ Opening opening_of(const Passage& passage);
 struct PassingPoint {
   Millimetres along{};
   Aim aim;
-  Bracket bracket = Bracket::close;
-  Rake rake = Rake::none;
-  std::int64_t range_squared = 0;
+  Sight sight;
 };
 using PassingPoints = Fixed<PassingPoint, 9>;
 /// Those where the shot differs by bracket or rake: of each kind the nearest.

@@ -109,11 +109,11 @@ class Nearest {
     const std::int64_t range = range_squared(state_, aim);
     const Bracket bracket = bracket_of(state_, range);
     if (bracket == Bracket::beyond) return;
-    const auto alike =
-        std::ranges::find_if(points_, [&](const PassingPoint& p) { return p.bracket == bracket && p.rake == rake; });
-    if (alike != points_.end() && alike->range_squared <= range) return;
+    const auto alike = std::ranges::find_if(
+        points_, [&](const PassingPoint& p) { return p.sight.bracket == bracket && p.sight.rake == rake; });
+    if (alike != points_.end() && alike->sight.range_squared <= range) return;
     if (masked(state_, aim)) return;
-    const PassingPoint point{along, aim, bracket, rake, range};
+    const PassingPoint point{along, aim, {range, bracket, rake}};
     if (alike != points_.end()) {
       *alike = point;
     } else {
