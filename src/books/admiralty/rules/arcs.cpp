@@ -202,16 +202,48 @@ bool may_cross(Segment line, const Ship& ship, const Card& card) {
 
 }  // namespace
 
-bool masked(const State& state, const Aim& aim) {
-  if (!state.options().masking) return false;
-  const Segment sight{aim.from.at, aim.at.at};
+namespace {
+
+// The first ship beside the two of which `lies_across` says so.
+template <class Test>
+ShipId third_ship(const State& state, const Aim& aim, Test&& lies_across) {
+  if (!state.options().masking) return no_ship;
   for (ShipId third = 0; third < state.ships.size(); ++third) {
     if (third == aim.ship || third == aim.target) continue;
     const Ship& ship = state.ships[third];
-    if (!may_cross(sight, ship, state.card(third)) || !ship.present || !on_table(ship.status)) continue;
-    if (crosses(base_of(state.card(third), pose_of(ship)), sight)) return true;
+    if (ship.present && on_table(ship.status) && lies_across(ship, state.card(third))) return third;
   }
-  return false;
+  return no_ship;
+}
+
+bool lies_across(const Ship& ship, const Card& card, Segment sight) {
+  return may_cross(sight, ship, card) && crosses(base_of(card, pose_of(ship)), sight);
+}
+
+}  // namespace
+
+ShipId mask_of(const State& state, const Aim& aim) {
+  const Segment sight{aim.from.at, aim.at.at};
+  return third_ship(state, aim, [&](const Ship& ship, const Card& card) { return lies_across(ship, card, sight); });
+}
+
+bool masked(const State& state, const Aim& aim) { return mask_of(state, aim) != no_ship; }
+
+bool masked_by(const State& state, const Aim& aim, ShipId third) {
+  return lies_across(state.ships[third], state.card(third), {aim.from.at, aim.at.at});
+}
+
+bool masked_all_along(const State& state, const Aim& first, const Aim& last) {
+  const Segment before{first.from.at, first.at.at}, after{last.from.at, last.at.at};
+  return no_ship != third_ship(state, first, [&](const Ship& ship, const Card& card) {
+           if (!may_cross(before, ship, card) || !may_cross(after, ship, card)) return false;
+           // Places between the two are rounded: what passes through the base well within its edges does so all along.
+           constexpr Length edge{20};
+           Base base = base_of(card, pose_of(ship));
+           base.length -= edge;
+           base.width -= edge;
+           return crosses(base, before) && crosses(base, after);
+         });
 }
 
 bool to_leeward(const State& state, const Aim& aim) {

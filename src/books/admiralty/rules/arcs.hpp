@@ -97,6 +97,12 @@ struct Sight {
 Sight sight_of(const State& state, const Aim& aim);
 /// A65: the base of a third ship lies across the line between the centrepoints.
 bool masked(const State& state, const Aim& aim);
+/// Who does; no_ship if nobody does.
+ShipId mask_of(const State& state, const Aim& aim);
+bool masked_by(const State& state, const Aim& aim, ShipId third);
+/// While one of the two goes straight on, and both have these places at the ends of her way, one third ship lies across
+/// the line all along: behind a base is a shadow without dents.
+bool masked_all_along(const State& state, const Aim& first, const Aim& last);
 /// A81: the target lies further downwind, by however little.
 bool to_leeward(const State& state, const Aim& aim);
 /// Bases that touch, or all but touch (A58, A62).

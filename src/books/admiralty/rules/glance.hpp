@@ -7,40 +7,54 @@
 
 namespace wardroom::admiralty {
 
+/// So many degrees to each side of its middle, less than 90.
+struct Wedge {
+  explicit Wedge(Turn half)
+      : sine(wardroom::sine(Bearing(half.hundredths))), cosine(wardroom::cosine(Bearing(half.hundredths))) {}
+  std::int64_t sine, cosine;
+};
+
 class Glance {
  public:
   Glance(const Passage& passage, const Piece& piece);
 
-  /// Where the target may lie in the arc, within range.
-  Part in_arc() const;
-  /// The same, and she may be raked.
-  Part raking() const;
+  /// Where the firing ship may lie in one of the zones from which the target is raked, whatever her guns bear on.
+  struct Raked {
+    Part bow, stern;
+  };
+  Raked raked(const Wedge& zone) const;
+  /// The part of a part in which the target may lie in the arc of one side, within range.
+  Part in_arc(Broadside side, Part part) const;
+  Part in_arc(Broadside side) const { return in_arc(side, whole_); }
   /// Where the target's centrepoint lies so near to the line of fire that it may come across with the next point.
-  Part at_line_of_fire() const;
+  Part at_line_of_fire(Broadside side) const;
 
  private:
+  // In thousandths. First from north and east, then from somebody's heading.
   struct Run {
     std::int64_t x = 0, y = 0;
   };
-  /// Measures across an edge: scaled as sines are, and not below zero on the inner side.
-  struct Edge {
-    std::int64_t x = 0, y = 0, room = 0;
-    std::int64_t inside(Run run) const { return run.x * x + run.y * y + room; }
+  struct Seen {
+    std::int64_t ahead = 0, right = 0;
   };
-  Edge right_of(Bearing course, std::int64_t room) const;
-  Edge left_of(Bearing course, std::int64_t room) const;
-  Edge ahead_of(Bearing course, std::int64_t room) const;
-
+  /// At the two ends of the piece.
+  struct Ends {
+    Seen first, last;
+  };
+  static Ends from_heading(Run first, Run last, Bearing heading);
+  Part off_end(const Ends& firer, const Wedge& zone, int end) const;
+  Part keep(Part part, std::int64_t first, std::int64_t last) const;
   bool in_range() const;
-  Part raked_from(Bearing end) const;
-  void keep_arc(Part& part) const;
-  void keep(Part& part, const Edge& edge) const;
 
   const Passage& passage_;
   Part whole_;
   Run first_, last_;  // from the firing ship to her target, at both ends
   Bearing firing_, aimed_at_;
-  std::int64_t rounding_;  // how far from an even change places may lie
+  std::int64_t room_;  // how far from an even change places may lie
 };
+
+/// A look at where the way begins, before any at its pieces: from no place on it is the target raked. Of a target that
+/// moves, and turns, it tells nothing.
+bool never_rakes(const Passage& passage, const Wedge& zone);
 
 }  // namespace wardroom::admiralty

@@ -13,11 +13,14 @@ constexpr std::array sizes{Size::heavy, Size::medium, Size::light};
 
 }  // namespace
 
+bool may_fire_at_passing(const State& state, ShipId id, ShipId target) {
+  const Ship& ship = state.ships[id];
+  if (ship.side == state.ships[target].side || !able_to_fight(state, id) || !in_play(state, target)) return false;
+  return ship.mark[index(Mark::I)] == 0 && spared(state, id, target) == Spared::no;
+}
+
 bool may_call(const State& state, const Passage& p) {
-  const Ship &ship = state.ships[p.ship], &target = state.ships[p.target];
-  if (ship.side == target.side || !able_to_fight(state, p.ship) || !in_play(state, p.target)) return false;
-  if (ship.mark[index(Mark::I)] > 0 || ship.sides[index(p.side)].spent) return false;
-  return spared(state, p.ship, p.target) == Spared::no;
+  return !state.ships[p.ship].sides[index(p.side)].spent && may_fire_at_passing(state, p.ship, p.target);
 }
 
 namespace {
@@ -50,24 +53,39 @@ void keep_better(BestShots& best, const BestShot& shot) {
   }
 }
 
-void consider(const Passage& passage, BestShots& best) {
-  const State& state = passage.state;
-  const Standing standing = state.ships[passage.ship].standing;
-  const bool speaks = standing == Standing::rakes || standing == Standing::always;
-  const auto called = [&](const PassingFire& shot) { return shot.ship == passage.ship; };
-  if (!speaks || std::ranges::any_of(state.passing.shots, called)) return;
-  if (silence_of(state, passage.ship) != Silence::none || !may_call(state, passage)) return;
-  const PassingPoints points = standing == Standing::rakes ? raking_points(passage) : passing_points(passage);
+// Nobody speaks twice for a ship: who has called a shot of hers speaks for her.
+bool speaks(const State& state, ShipId ship) {
+  const Standing standing = state.ships[ship].standing;
+  const auto called = [&](const PassingFire& shot) { return shot.ship == ship; };
+  return (standing == Standing::rakes || standing == Standing::always) &&
+         std::ranges::none_of(state.passing.shots, called) && silence_of(state, ship) == Silence::none;
+}
+
+void consider_points(const State& state, const auto& points, BestShots& best) {
   for (const PassingPoint& point : points) {
+    const Aim& aim = point.aim;
+    if (state.ships[aim.ship].sides[index(aim.side)].spent) continue;
     const BestShot shot{point, dice_at(state, point)};
     if (shot.dice > 0) keep_better(best, shot);
+  }
+}
+
+void consider(Passage passage, BestShots& best) {
+  const State& state = passage.state;
+  if (!speaks(state, passage.ship) || !may_fire_at_passing(state, passage.ship, passage.target)) return;
+  if (state.ships[passage.ship].standing == Standing::rakes) {
+    return consider_points(state, raking_points(passage), best);
+  }
+  for (const Broadside side : {Broadside::port, Broadside::starboard}) {
+    passage.side = side;
+    consider_points(state, passing_points(passage), best);
   }
 }
 
 // By ships and sides.
 BestShots shots_of_standing_answers(const State& state, const Way& way) {
   BestShots best;
-  each_passage(state, way, [&](const Passage& passage) { consider(passage, best); });
+  each_pair(state, way, [&](const Passage& passage) { consider(passage, best); });
   std::ranges::sort(best, {}, [](const BestShot& shot) {
     return std::pair(std::uint16_t{shot.point.aim.ship}, index(shot.point.aim.side));
   });

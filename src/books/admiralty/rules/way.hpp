@@ -32,19 +32,48 @@ struct Piece {
   bool closed = true;  // she lies on this heading at its end, too
 
   Part whole() const { return {from, to}; }
+  Pose pose_at(Millimetres along) const { return {moved(begin, heading, along - from), heading}; }
+
   /// Calls `what` with the tested points in a part of it, in order, until it says false, and then does so itself: every
   /// millimetre between its ends, and the end of one that is closed.
   template <class Do>
   bool each_point(Part part, Do&& what) const {
     if (from == to) return what(from, Pose{begin, heading});
-    constexpr std::int32_t mm = 1000;
-    const std::int32_t first = std::max(from.thousandths / mm + 1, (part.from.thousandths + mm - 1) / mm) * mm;
-    const std::int32_t last = std::min(to.thousandths - 1, part.to.thousandths);
-    for (std::int32_t at = first; at <= last; at += mm) {
-      if (!what(Millimetres{at}, Pose{moved(begin, heading, Millimetres{at} - from), heading})) return false;
+    const auto [first, last] = millimetres_in(part);
+    for (std::int32_t mm = first; mm <= last; ++mm) {
+      const Millimetres along{mm * thousand};
+      if (!what(along, pose_at(along))) return false;
     }
-    return !closed || part.to < to || what(to, Pose{end, heading});
+    return !ends_in(part) || what(to, Pose{end, heading});
   }
+  /// Calls `what` with tested points in a part of it, from one place on to both sides. It says how far on the next of
+  /// interest may lie; the next point is looked at in any case if that is nothing.
+  template <class Do>
+  void each_point_outward(Part part, Millimetres place, Do&& what) const {
+    if (from == to) return void(what(from, Pose{begin, heading}));
+    const auto [first, last] = millimetres_in(part);
+    const auto look = [&](std::int32_t mm) {
+      const Millimetres along{mm * thousand};
+      return std::max(1, (what(along, pose_at(along)).thousandths + thousand - 1) / thousand);
+    };
+    const std::int32_t middle = std::clamp(place.thousandths / thousand, first, std::max(first, last));
+    for (std::int32_t mm = middle; mm <= last; mm += look(mm)) {
+    }
+    if (ends_in(part)) what(to, Pose{end, heading});
+    for (std::int32_t mm = middle - 1; mm >= first; mm -= look(mm)) {
+    }
+  }
+
+ private:
+  static constexpr std::int32_t thousand = 1000;
+  struct Row {
+    std::int32_t first, last;
+  };
+  Row millimetres_in(Part part) const {
+    return {std::max(from.thousandths / thousand + 1, (part.from.thousandths + thousand - 1) / thousand),
+            std::min(to.thousandths - 1, part.to.thousandths) / thousand};
+  }
+  bool ends_in(Part part) const { return closed && to <= part.to; }
 };
 
 struct Way {
