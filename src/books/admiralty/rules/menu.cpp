@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "books/admiralty/rules/chapters.hpp"
+#include "books/admiralty/rules/command.hpp"
 #include "books/admiralty/rules/movement.hpp"
 #include "books/admiralty/rules/passing_fire.hpp"
 #include "books/admiralty/rules/repairs.hpp"
@@ -26,25 +27,28 @@ void add_command(const State& state, Seat seat, ShipId id, Menu& menu) {
   const Ship& ship = state.ships[id];
   SailChoice sails{.ship = id, .cuts = ship.anchored, .need = speed_change_need(state, id)};
   for (const Sail sail : all_sails) {
-    if (!check(state, seat, SetSail{id, sail, ship.anchored})) sails.settings.push_back(sail);
+    const bool carried = !ship.anchored && sail == ship.sail;
+    if (!carried && !check(state, seat, SetSail{id, sail, ship.anchored})) sails.settings.push_back(sail);
   }
-  const Turn off = turn_between(ship.heading, state.wind_from).magnitude();
-  sails.casts = ship.anchored && off < state.tables().sailing.no_go;
+  const bool near_wind = in_no_go(state.tables().sailing, ship.heading, state.wind_from);
+  sails.casts = ship.anchored && near_wind;
   if (!sails.settings.empty()) menu.sails.push_back(sails);
 
-  const FallChoice fall{id, !check(state, seat, FallOff{id, Broadside::port}),
-                        !check(state, seat, FallOff{id, Broadside::starboard}), sails.need};
+  const FallChoice fall{id, near_wind && !check(state, seat, FallOff{id, Broadside::port}),
+                        near_wind && !check(state, seat, FallOff{id, Broadside::starboard}), sails.need};
   if (fall.port || fall.starboard) menu.fall_offs.push_back(fall);
-  if (!check(state, seat, RigSpring{id})) menu.springs.push_back({id, sails.need});
+  if (ship.anchored && !check(state, seat, RigSpring{id})) menu.springs.push_back({id, sails.need});
 
+  // If one number of parties may be told off, so may all up to the most.
   PartyChoice parties{id, ship.told_off, ship.told_off};
-  bool may_change = false;
-  for (std::uint8_t n = 0; n <= ship.parties; ++n) {
-    if (n == ship.told_off || check(state, seat, TellOff{id, n})) continue;
-    parties.most = std::max(parties.most, n);
-    may_change = true;
+  for (int n = std::min<int>(most_told_off(ship.parties), ship.parties); n >= 0; --n) {
+    const auto wanted = static_cast<std::uint8_t>(n);
+    if (wanted == ship.told_off) continue;
+    if (check(state, seat, TellOff{id, wanted})) break;
+    parties.most = std::max(parties.most, wanted);
+    menu.parties.push_back(parties);
+    break;
   }
-  if (may_change) menu.parties.push_back(parties);
   if (!check(state, seat, StandingAnswer{id, Standing::never})) menu.answers.push_back(id);
   if (ship.admiral != Admiral::none && !check(state, seat, Signal{id, Words("a")})) menu.flagships.push_back(id);
 }
@@ -76,7 +80,7 @@ void add_fires(const State& state, Seat seat, ShipId id, Menu& menu) {
 
 // ---- MOVE
 
-MoveChoice move_choice(const State& state, ShipId id) {
+MoveChoice move_choice(const State& state, ShipId id, Place place) {
   const Ship& ship = state.ships[id];
   const Headway way = headway_of(state, id);
   MoveChoice choice{.ship = id, .zone = way.zone, .basic = way.basic, .allowance = way.allowance};
@@ -84,13 +88,13 @@ MoveChoice move_choice(const State& state, ShipId id) {
   choice.step_length = way.step_length;
   choice.stays = ship.stays;
   choice.in_place = ship.sail == Sail::stop && !ship.anchored;
-  choice.may_anchor = !check_anchoring(state, id, {});
-  choice.stern_anchor = !check_stern_anchor(state, id);
+  choice.may_anchor = ship.sail == Sail::stop && !check_anchoring(state, id, {});
+  choice.stern_anchor = state.setting->stern_anchors && !check_stern_anchor(state, id);
   if (ship.anchored) {
     choice.spring_port = static_cast<std::int8_t>(spring_steps(state, id, -1));
     choice.spring_starboard = static_cast<std::int8_t>(spring_steps(state, id, 1));
   }
-  choice.must = place_of(state, id) == Place::must;
+  choice.must = place == Place::must;
   choice.hold = standing_move(state, id).path;
   if (ship.sail >= Sail::battle) choice.tack_on = speed_change_need(state, id);
   return choice;
@@ -124,8 +128,10 @@ void add_movement(const State& state, Seat seat, Menu& menu) {
   if (state.moment == Moment::deciding) menu.decides = true;
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     if (state.moment != Moment::moving || state.ships[id].post != seat.post) continue;
-    if (state.ships[id].side != state.mover || place_of(state, id) == Place::none) continue;
-    if (!check_turn_to_move(state, seat, id)) menu.moves.push_back(move_choice(state, id));
+    if (state.ships[id].side != state.mover || !in_division(state, id, state.moving_division)) continue;
+    const Place place = place_of(state, id);
+    if (place != Place::none && !check_turn_to_move(state, seat, id))
+      menu.moves.push_back(move_choice(state, id, place));
   }
   if (state.moment != Moment::passing) return;
   const Way way = way_of(state, state.passing.ship, state.passing.path);
@@ -140,9 +146,12 @@ void add_movement(const State& state, Seat seat, Menu& menu) {
 // ---- BOARDING, REPAIR
 
 void add_boards(const State& state, Seat seat, ShipId id, Menu& menu) {
+  const Ship& ship = state.ships[id];
+  if (ship.told_off == 0 || ship.went) return;
   for (ShipId target = 0; target < state.ships.size(); ++target) {
-    if (state.ships[target].side == state.ships[id].side || check(state, seat, Board{id, target})) continue;
-    const bool takes = state.ships[target].status == Status::struck;
+    const Ship& other = state.ships[target];
+    if (other.side == ship.side || other.went || check(state, seat, Board{id, target})) continue;
+    const bool takes = other.status == Status::struck;
     const bool differ = state.card(id).size_class != state.card(target).size_class;
     const int dice = attempt_dice(state.tables().boarding, locked_together(state, id, target), differ);
     menu.boards.push_back({id, target, takes, static_cast<std::uint8_t>(takes ? 0 : dice)});
