@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstdlib>
 
+#include "books/admiralty/rules/measure.hpp"
 #include "books/admiralty/rules/sighted.hpp"
 
 namespace wardroom::admiralty {
@@ -64,12 +65,25 @@ Turn half_sweep(const State& state, ShipId ship) {
   return state.options().arc_is_half_angle ? sweep : Turn{sweep.hundredths / 2};
 }
 
-bool Arc::has(Point place) const {
+namespace {
+
+// In the arc, or no further out of it than this, scaled as sines are.
+bool lies_in(const Arc& arc, Point place, std::int64_t off) {
+  if (along(arc.fore, arc.abeam, place) < -off) return false;
   // On the starboard side the foremost edge is the one to the left.
-  const bool starboard = side == Broadside::starboard;
-  const std::int64_t abaft = right_of(fore, fore_edge, place), before = right_of(aft, aft_edge, place);
-  if (starboard ? abaft < -on_edge || before > on_edge : abaft > on_edge || before < -on_edge) return false;
-  return along(fore, abeam, place) >= -on_edge;
+  const bool starboard = arc.side == Broadside::starboard;
+  const std::int64_t abaft = right_of(arc.fore, arc.fore_edge, place);
+  if (starboard ? abaft < -off : abaft > off) return false;
+  const std::int64_t before = right_of(arc.aft, arc.aft_edge, place);
+  return starboard ? before <= off : before >= -off;
+}
+
+}  // namespace
+
+bool Arc::has(Point place) const { return lies_in(*this, place, on_edge); }
+
+bool Arc::may_have(Point centre, Length radius) const {
+  return lies_in(*this, centre, (radius.thousandths + 1) * on_edge);
 }
 
 bool Arc::has_all(const Base& base) const {
@@ -118,14 +132,7 @@ Rake rake_zone(const Base& target, Point firer, Turn within) {
 }
 
 std::int64_t range_squared(const Base& firer, Broadside side, const Base& target) {
-  const Segment edge = edge_of(firer, side);
-  if (contains(target, edge.a) || contains(target, edge.b)) return 0;
-  const auto c = corners(target);
-  std::int64_t least = distance_squared(edge, Segment{c[0], c[1]});
-  for (std::size_t i = 1; i < c.size(); ++i) {
-    least = std::min(least, distance_squared(edge, Segment{c[i], c[(i + 1) % c.size()]}));
-  }
-  return least;
+  return distance_squared(edge_of(firer, side), corners(target));
 }
 
 Bracket bracket_of(const Gunnery& chart, std::int64_t range_squared) {
@@ -164,10 +171,11 @@ std::int64_t range_squared(const State& state, const Aim& aim) {
   return range_squared(firing_base(state, aim), aim.side, target_base(state, aim));
 }
 
-Bracket bracket_of(const State& state, const Aim& aim) {
-  const std::int64_t range = range_squared(state, aim);
-  return range > squared(farthest_fire(state)) ? Bracket::beyond : bracket_of(state.tables().gunnery, range);
+Bracket bracket_of(const State& state, std::int64_t range_squared) {
+  if (range_squared > squared(farthest_fire(state))) return Bracket::beyond;
+  return bracket_of(state.tables().gunnery, range_squared);
 }
+Bracket bracket_of(const State& state, const Aim& aim) { return bracket_of(state, range_squared(state, aim)); }
 
 bool too_dark(const State& state, const Aim& aim) {
   const std::int64_t range = range_squared(state, aim);
@@ -178,16 +186,64 @@ Rake rake_of(const State& state, const Aim& aim) {
   return rake_zone(target_base(state, aim), aim.from.at, state.tables().gunnery.rake_within);
 }
 
-bool masked(const State& state, const Aim& aim) {
-  if (!state.options().masking) return false;
-  const Segment sight{aim.from.at, aim.at.at};
+Sight sight_of(const State& state, const Aim& aim) {
+  const std::int64_t range = range_squared(state, aim);
+  return {range, bracket_of(state, range), rake_of(state, aim)};
+}
+
+namespace {
+
+// A quick look: the box round a line and that round a ship have something in common.
+bool may_cross(Segment line, const Ship& ship, const Card& card) {
+  const std::int32_t reach = (card.length.thousandths + card.beam.thousandths) / 2 + 1;
+  return ship.at.x + reach >= std::min(line.a.x, line.b.x) && ship.at.x - reach <= std::max(line.a.x, line.b.x) &&
+         ship.at.y + reach >= std::min(line.a.y, line.b.y) && ship.at.y - reach <= std::max(line.a.y, line.b.y);
+}
+
+}  // namespace
+
+namespace {
+
+// The first ship beside the two of which `lies_across` says so.
+template <class Test>
+ShipId third_ship(const State& state, const Aim& aim, Test&& lies_across) {
+  if (!state.options().masking) return no_ship;
   for (ShipId third = 0; third < state.ships.size(); ++third) {
     if (third == aim.ship || third == aim.target) continue;
     const Ship& ship = state.ships[third];
-    if (!ship.present || !on_table(ship.status)) continue;
-    if (crosses(base_of(state.card(third), pose_of(ship)), sight)) return true;
+    if (ship.present && on_table(ship.status) && lies_across(ship, state.card(third))) return third;
   }
-  return false;
+  return no_ship;
+}
+
+bool lies_across(const Ship& ship, const Card& card, Segment sight) {
+  return may_cross(sight, ship, card) && crosses(base_of(card, pose_of(ship)), sight);
+}
+
+}  // namespace
+
+ShipId mask_of(const State& state, const Aim& aim) {
+  const Segment sight{aim.from.at, aim.at.at};
+  return third_ship(state, aim, [&](const Ship& ship, const Card& card) { return lies_across(ship, card, sight); });
+}
+
+bool masked(const State& state, const Aim& aim) { return mask_of(state, aim) != no_ship; }
+
+bool masked_by(const State& state, const Aim& aim, ShipId third) {
+  return lies_across(state.ships[third], state.card(third), {aim.from.at, aim.at.at});
+}
+
+bool masked_all_along(const State& state, const Aim& first, const Aim& last) {
+  const Segment before{first.from.at, first.at.at}, after{last.from.at, last.at.at};
+  return no_ship != third_ship(state, first, [&](const Ship& ship, const Card& card) {
+           if (!may_cross(before, ship, card) || !may_cross(after, ship, card)) return false;
+           // Places between the two are rounded: what passes through the base well within its edges does so all along.
+           constexpr Length edge{20};
+           Base base = base_of(card, pose_of(ship));
+           base.length -= edge;
+           base.width -= edge;
+           return crosses(base, before) && crosses(base, after);
+         });
 }
 
 bool to_leeward(const State& state, const Aim& aim) {

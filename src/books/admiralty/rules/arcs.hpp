@@ -42,6 +42,8 @@ struct Arc {
   Bearing fore_edge, aft_edge, abeam;
   Broadside side = Broadside::starboard;
   bool has(Point place) const;
+  /// A quick look: without this, nothing of what lies within a circle is in the arc.
+  bool may_have(Point centre, Length radius) const;
   bool has_all(const Base& base) const;
   bool has_part(const Base& base) const;
 };
@@ -80,13 +82,27 @@ Arc arc_of(const State& state, const Aim& aim);
 bool centre_in_arc(const State& state, const Aim& aim);
 std::int64_t range_squared(const State& state, const Aim& aim);
 /// The bracket; beyond also where the scenario's light or darkness ends all fire sooner.
+Bracket bracket_of(const State& state, std::int64_t range_squared);
 Bracket bracket_of(const State& state, const Aim& aim);
 /// The scenario has it too dark to fire so far, although the guns would reach.
 bool too_dark(const State& state, const Aim& aim);
 /// The target is raked.
 Rake rake_of(const State& state, const Aim& aim);
+/// How the target lies to the guns: measured once for all batteries of a side.
+struct Sight {
+  std::int64_t range_squared = 0;
+  Bracket bracket = Bracket::close;
+  Rake rake = Rake::none;
+};
+Sight sight_of(const State& state, const Aim& aim);
 /// A65: the base of a third ship lies across the line between the centrepoints.
 bool masked(const State& state, const Aim& aim);
+/// Who does; no_ship if nobody does.
+ShipId mask_of(const State& state, const Aim& aim);
+bool masked_by(const State& state, const Aim& aim, ShipId third);
+/// While one of the two goes straight on, and both have these places at the ends of her way, one third ship lies across
+/// the line all along: behind a base is a shadow without dents.
+bool masked_all_along(const State& state, const Aim& first, const Aim& last);
 /// A81: the target lies further downwind, by however little.
 bool to_leeward(const State& state, const Aim& aim);
 /// Bases that touch, or all but touch (A58, A62).

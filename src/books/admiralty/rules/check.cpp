@@ -103,7 +103,13 @@ std::string name_of(const State& state, ShipId ship) {
 }
 
 Refusal Unfit::operator()(Cite cite, std::string_view text) const {
-  return refuse(cite, fmt::format("{}: {} {}", order, name_of(state, ship), text));
+  // Joined by hand: menus ask for thousands of orders, and every one that is refused has its words.
+  const std::string_view name =
+      ship < state.setting->ships.size() ? state.setting->ships[ship].name : std::string_view("no ship");
+  std::string said;
+  said.reserve(order.size() + name.size() + text.size() + 3);
+  said.append(order).append(": ").append(name).append(" ").append(text);
+  return refuse(cite, std::move(said));
 }
 
 Checked must_have(const State& state, Seat seat, ShipId ship, std::string_view order) {

@@ -71,6 +71,9 @@ bool may_be_near(Neighbour& other, Point at, Millimetres along) {
 }  // namespace
 
 bool within_gap(const Base& a, const Base& b, Millimetres reach) {
+  // Quick looks: the bases hold their centrepoints, and circles of such radius hold the bases.
+  if (within(a.centre, b.centre, reach)) return true;
+  if (!within(a.centre, b.centre, radius(a) + radius(b) + reach)) return false;
   if (apart_along(a, b) > reach.thousandths || apart_along(b, a) > reach.thousandths) return false;
   return gap(a, b) <= reach;
 }

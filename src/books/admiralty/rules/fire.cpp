@@ -30,7 +30,9 @@ Checked check_guns(const State& state, const Fire& order, const Unfit& about) {
   return about({"4.1-2"}, fmt::format("has no {} guns on that side", word_of(order.size)));
 }
 
-Checked check_bearing(const State& state, const Aim& aim, const Unfit& about) {
+// What keeps an enemy from being a target, who may be fired at.
+Refusal why_no_target(const State& state, const Fire& order, const Unfit& about) {
+  const Aim aim = aim_now(state, order.ship, order.side, order.target);
   if (too_dark(state, aim)) return about({"4.2-9", "A64"}, "cannot make her out so far off in this light");
   if (bracket_of(state, aim) == Bracket::beyond) return about({"4.2-9", "A64"}, "cannot reach so far");
   if (bears_on(state, aim) == Bears::no) {
@@ -39,7 +41,6 @@ Checked check_bearing(const State& state, const Aim& aim, const Unfit& about) {
     }
     return about({"4.2-8", "A28"}, "may fire at a ship that is not leaving the arc once her centrepoint is in it");
   }
-  if (!masked(state, aim)) return {};
   return about({"1-15", "A65"}, "would have to fire through another ship");
 }
 
@@ -53,7 +54,7 @@ std::string names_of(const State& state, const Targets& targets) {
 
 Battery battery_of(const State& state, const Fire& order) {
   const Aim aim = aim_now(state, order.ship, order.side, order.target);
-  return lay(state, aim, order.size, bears_on(state, aim) == Bears::partly);
+  return lay(state, aim, order.size, state.options().partial_broadside && bears_on(state, aim) == Bears::partly);
 }
 
 // A70: target, gun size, bracket, grade, rake, both lines, sea and every factor; and gun hits fall on one side.
@@ -98,14 +99,13 @@ Checked check(const State& state, Seat seat, const Fire& order) {
   if (auto refusal = must_be_fair_game(state, order.ship, order.target, "fire")) return refusal;
   const Unfit about{state, "fire", order.ship};
   if (auto refusal = check_guns(state, order, about)) return refusal;
-  const Aim aim = aim_now(state, order.ship, order.side, order.target);
-  if (auto refusal = check_bearing(state, aim, about)) return refusal;
   const Targets targets = targets_of(state, order.ship, order.side);
   const auto target = std::ranges::find_if(targets, [&](const Target& t) { return t.aim.target == order.target; });
+  if (target == targets.end()) return why_no_target(state, order, about);
   if (!may_take(state, *target, order.size)) {
     return about({"4.2-12", "A29"}, fmt::format("must fire at {}, her primary target", names_of(state, targets)));
   }
-  const Battery battery = battery_of(state, order);
+  const Battery battery = lay(state, target->aim, target->sight, order.size, target->partial);
   if (battery.dice == 0) return about({"4.1-20", "A8"}, "has less than one die left when all modifiers are made");
   if (auto refusal = must_split(state, battery, order.rigging, "fire")) return refusal;
   return check_group(state, seat, order, battery, about);

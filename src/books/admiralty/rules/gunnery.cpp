@@ -68,9 +68,13 @@ void state_harm(Play& play, const Battery& b, const Inflicted& inflicted, Run& r
 }  // namespace
 
 Battery lay(const State& state, const Aim& aim, Size size, bool partial, std::vector<Term>* trail) {
+  return lay(state, aim, sight_of(state, aim), size, partial, trail);
+}
+
+Battery lay(const State& state, const Aim& aim, const Sight& sight, Size size, bool partial, std::vector<Term>* trail) {
   const Gunnery& chart = state.tables().gunnery;
   const Card &card = state.card(aim.ship), &target = state.card(aim.target);
-  const Factors factors = factors_of(state, aim, size, partial);
+  const Factors factors = factors_of(state, aim, sight, size, partial);
   Battery b{aim, size, factors.bracket, factors.rake, partial, 0, {}, 6, card.doctrine, {}};
   b.dice = dice_after(chart, guns_left(state, aim.ship, aim.side, size, trail), factors, trail);
   const Ship& her = state.ships[aim.target];
@@ -85,7 +89,7 @@ void fire(Play& play, std::span<const Shot> pool, bool passing, Runs& runs) {
   const Battery& first = pool.front().battery;
   if (play.recording()) {
     std::vector<Term> trail;
-    lay(play.now(), first.aim, first.size, first.partial, &trail);
+    lay(play.now(), first.aim, {0, first.bracket, first.rake}, first.size, first.partial, &trail);
     for (const Term& term : trail) play.term(term);
     play.term({"a die must show", {"4.1-9"}, Op::result, first.roll, 1, true});
   }

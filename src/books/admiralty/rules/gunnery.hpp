@@ -26,6 +26,8 @@ struct Battery {
   Splits splits;
 };
 /// The guns of this size, laid on the target as the two lie. The trail leads to the number of dice and to the lines.
+Battery lay(const State& state, const Aim& aim, const Sight& sight, Size size, bool partial = false,
+            std::vector<Term>* trail = nullptr);
 Battery lay(const State& state, const Aim& aim, Size size, bool partial = false, std::vector<Term>* trail = nullptr);
 
 /// Each battery of a ship has a run of die addresses of its own, of this length: the first port ones, by size.

@@ -33,9 +33,6 @@ SideId winner(const State& state, int first, int second) {
 }
 
 bool may_still_move(const State& state, ShipId ship) { return place_of(state, ship) != Place::none; }
-bool in_division(const State& state, ShipId ship, std::uint8_t division) {
-  return division == no_division || state.setting->division_of[ship] == division;
-}
 
 bool has_ships_to_move(const State& state, SideId side, std::uint8_t division = no_division) {
   for (ShipId id = 0; id < state.ships.size(); ++id) {

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "books/admiralty/rules/chapters.hpp"
+#include "books/admiralty/rules/command.hpp"
 #include "books/admiralty/rules/inferno_aid.hpp"
 #include "books/admiralty/rules/movement.hpp"
 #include "books/admiralty/rules/passing_fire.hpp"
@@ -27,34 +28,35 @@ void add_command(const State& state, Seat seat, ShipId id, Menu& menu) {
   const Ship& ship = state.ships[id];
   SailChoice sails{.ship = id, .cuts = ship.anchored, .need = speed_change_need(state, id)};
   for (const Sail sail : all_sails) {
-    if (!check(state, seat, SetSail{id, sail, ship.anchored})) sails.settings.push_back(sail);
+    const bool carried = !ship.anchored && sail == ship.sail;
+    if (!carried && !check(state, seat, SetSail{id, sail, ship.anchored})) sails.settings.push_back(sail);
   }
-  const Turn off = turn_between(ship.heading, state.wind_from).magnitude();
-  sails.casts = ship.anchored && off < state.tables().sailing.no_go;
+  const bool near_wind = in_no_go(state.tables().sailing, ship.heading, state.wind_from);
+  sails.casts = ship.anchored && near_wind;
   if (!sails.settings.empty()) menu.sails.push_back(sails);
 
-  const FallChoice fall{id, !check(state, seat, FallOff{id, Broadside::port}),
-                        !check(state, seat, FallOff{id, Broadside::starboard}), sails.need};
+  const FallChoice fall{id, near_wind && !check(state, seat, FallOff{id, Broadside::port}),
+                        near_wind && !check(state, seat, FallOff{id, Broadside::starboard}), sails.need};
   if (fall.port || fall.starboard) menu.fall_offs.push_back(fall);
-  if (!check(state, seat, RigSpring{id})) menu.springs.push_back({id, sails.need});
+  if (ship.anchored && !check(state, seat, RigSpring{id})) menu.springs.push_back({id, sails.need});
 
+  // If one number of parties may be told off, so may all up to the most.
   PartyChoice parties{id, ship.told_off, ship.told_off};
-  bool may_change = false;
-  for (std::uint8_t n = 0; n <= ship.parties; ++n) {
-    if (n == ship.told_off || check(state, seat, TellOff{id, n})) continue;
-    parties.most = std::max(parties.most, n);
-    may_change = true;
+  for (int n = std::min<int>(most_told_off(ship.parties), ship.parties); n >= 0; --n) {
+    const auto wanted = static_cast<std::uint8_t>(n);
+    if (wanted == ship.told_off) continue;
+    if (check(state, seat, TellOff{id, wanted})) break;
+    parties.most = std::max(parties.most, wanted);
+    menu.parties.push_back(parties);
+    break;
   }
-  if (may_change) menu.parties.push_back(parties);
   if (!check(state, seat, StandingAnswer{id, Standing::never})) menu.answers.push_back(id);
   if (ship.admiral != Admiral::none && !check(state, seat, Signal{id, Words("a")})) menu.flagships.push_back(id);
 }
 
 // ---- fire
 
-Millimetres whole_range(const State& state, const Aim& aim) {
-  return {static_cast<std::int32_t>(root(range_squared(state, aim)))};
-}
+Millimetres whole_range(std::int64_t range_squared) { return {static_cast<std::int32_t>(root(range_squared))}; }
 
 Guns guns_of(const Battery& b) {
   return {static_cast<std::uint8_t>(b.dice),
@@ -66,19 +68,20 @@ Guns guns_of(const Battery& b) {
           b.splits.drawn};
 }
 
+// Of what bears nothing is left to be asked but whether she fights, and how she may split her dice.
 void add_fires(const State& state, Seat seat, ShipId id, Menu& menu) {
+  if (must_own(state, seat, id, "fire")) return;
   for (const Choice& choice : choices_of(state, id)) {
     const Battery& b = choice.battery;
-    const Fire order{id, b.aim.target, b.aim.side, b.size, static_cast<std::uint8_t>(b.splits.least), no_ship};
-    if (check(state, seat, order)) continue;
-    menu.fires.push_back({id, order.target, order.side, order.size, choice.primary, b.bracket, b.rake,
-                          whole_range(state, b.aim), guns_of(b)});
+    if (must_split(state, b, b.splits.least, "fire")) continue;
+    menu.fires.push_back({id, b.aim.target, b.aim.side, b.size, choice.primary, b.bracket, b.rake,
+                          whole_range(choice.range_squared), guns_of(b)});
   }
 }
 
 // ---- MOVE
 
-MoveChoice move_choice(const State& state, ShipId id) {
+MoveChoice move_choice(const State& state, ShipId id, Place place) {
   const Ship& ship = state.ships[id];
   const Headway way = headway_of(state, id);
   MoveChoice choice{.ship = id, .zone = way.zone, .basic = way.basic, .allowance = way.allowance};
@@ -86,13 +89,13 @@ MoveChoice move_choice(const State& state, ShipId id) {
   choice.step_length = way.step_length;
   choice.stays = ship.stays;
   choice.in_place = ship.sail == Sail::stop && !ship.anchored;
-  choice.may_anchor = !check_anchoring(state, id, {});
-  choice.stern_anchor = !check_stern_anchor(state, id);
+  choice.may_anchor = ship.sail == Sail::stop && !check_anchoring(state, id, {});
+  choice.stern_anchor = state.setting->stern_anchors && !check_stern_anchor(state, id);
   if (ship.anchored) {
     choice.spring_port = static_cast<std::int8_t>(spring_steps(state, id, -1));
     choice.spring_starboard = static_cast<std::int8_t>(spring_steps(state, id, 1));
   }
-  choice.must = place_of(state, id) == Place::must;
+  choice.must = place == Place::must;
   choice.hold = standing_move(state, id).path;
   if (ship.sail >= Sail::battle) choice.tack_on = speed_change_need(state, id);
   return choice;
@@ -100,13 +103,19 @@ MoveChoice move_choice(const State& state, ShipId id) {
 
 // Of all points at which she may fire, those that differ: the nearest of each bracket and rake.
 void add_passing(const State& state, const Passage& passage, Menu& menu) {
-  if (!could_call(state, passage)) return;
+  if (!may_call(state, passage)) return;
   for (const PassingPoint& point : passing_points(passage)) {
-    PassingChoice choice{passage.ship, passage.target, passage.side, point.along, point.bracket, point.rake, {}, {}};
-    choice.range = {static_cast<std::int32_t>(root(point.range_squared))};
+    PassingChoice choice{passage.ship,
+                         passage.target,
+                         passage.side,
+                         point.along,
+                         point.sight.bracket,
+                         point.sight.rake,
+                         whole_range(point.sight.range_squared),
+                         {}};
     PassingFire order{passage.ship, passage.target, passage.side, point.along, {}};
     for (const Size size : {Size::light, Size::medium, Size::heavy}) {
-      const Battery battery = lay(state, point.aim, size);
+      const Battery battery = lay(state, point.aim, point.sight, size);
       choice.guns[index(size)] = guns_of(battery);
       order.rigging[index(size)] = static_cast<std::uint8_t>(battery.dice > 0 ? battery.splits.least : 0);
     }
@@ -120,11 +129,14 @@ void add_movement(const State& state, Seat seat, Menu& menu) {
   if (state.moment == Moment::deciding) menu.decides = true;
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     if (state.moment != Moment::moving || state.ships[id].post != seat.post) continue;
-    if (state.ships[id].side != state.mover || place_of(state, id) == Place::none) continue;
-    if (!check_turn_to_move(state, seat, id)) menu.moves.push_back(move_choice(state, id));
+    if (state.ships[id].side != state.mover || !in_division(state, id, state.moving_division)) continue;
+    const Place place = place_of(state, id);
+    if (place != Place::none && !check_turn_to_move(state, seat, id))
+      menu.moves.push_back(move_choice(state, id, place));
   }
   if (state.moment != Moment::passing) return;
-  each_passage(state, [&](const Passage& passage) {
+  const Way way = way_of(state, state.passing.ship, state.passing.path);
+  each_passage(state, way, [&](const Passage& passage) {
     if (state.ships[passage.ship].post == seat.post) add_passing(state, passage, menu);
   });
   std::ranges::stable_sort(menu.passing, {}, [](const PassingChoice& choice) {
@@ -144,9 +156,12 @@ void add_aid(const State& state, Seat seat, ShipId id, Menu& menu) {
 // ---- BOARDING, REPAIR
 
 void add_boards(const State& state, Seat seat, ShipId id, Menu& menu) {
+  const Ship& ship = state.ships[id];
+  if (ship.told_off == 0 || ship.went) return;
   for (ShipId target = 0; target < state.ships.size(); ++target) {
-    if (state.ships[target].side == state.ships[id].side || check(state, seat, Board{id, target})) continue;
-    const bool takes = state.ships[target].status == Status::struck;
+    const Ship& other = state.ships[target];
+    if (other.side == ship.side || other.went || check(state, seat, Board{id, target})) continue;
+    const bool takes = other.status == Status::struck;
     const bool differ = state.card(id).size_class != state.card(target).size_class;
     const int dice = attempt_dice(state.tables().boarding, locked_together(state, id, target), differ);
     menu.boards.push_back({id, target, takes, static_cast<std::uint8_t>(takes ? 0 : dice)});

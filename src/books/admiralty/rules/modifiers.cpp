@@ -120,7 +120,11 @@ GunDice guns_left(const State& state, ShipId id, Broadside side, Size size, std:
 }
 
 Factors factors_of(const State& state, const Aim& aim, Size size, bool partial) {
-  Factors f{size, bracket_of(state, aim), rake_of(state, aim), state.setting->sea, false, partial, {}};
+  return factors_of(state, aim, sight_of(state, aim), size, partial);
+}
+
+Factors factors_of(const State& state, const Aim& aim, const Sight& sight, Size size, bool partial) {
+  Factors f{size, sight.bracket, sight.rake, state.setting->sea, false, partial, {}};
   f.to_leeward = state.options().weather_effects && to_leeward(state, aim);
   const Condition& chart = state.tables().condition;
   const auto water = static_cast<std::size_t>(effective_water(state, aim.ship));

@@ -48,6 +48,7 @@ int dice_after(const Gunnery& chart, const GunDice& left, const Factors& factors
 /// size.
 GunDice guns_left(const State& state, ShipId ship, Broadside side, Size size = Size::heavy,
                   std::vector<Term>* trail = nullptr);
+Factors factors_of(const State& state, const Aim& aim, const Sight& sight, Size size, bool partial);
 Factors factors_of(const State& state, const Aim& aim, Size size, bool partial);
 
 }  // namespace wardroom::admiralty

@@ -20,6 +20,9 @@ PostId post_to_move(const State& state);
 /// Why this ship is not to be moved now, by this post.
 Checked check_turn_to_move(const State& state, Seat seat, ShipId ship);
 inline constexpr std::uint8_t no_division = 0xFF;
+inline bool in_division(const State& state, ShipId ship, std::uint8_t division) {
+  return division == no_division || state.setting->division_of[ship] == division;
+}
 /// A ship of this side and division has moved, or given up her place: says whose ship is next, and asks.
 void next_to_move(Play& play, SideId side, std::uint8_t division);
 void next_after(Play& play, ShipId done);

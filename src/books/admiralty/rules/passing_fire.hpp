@@ -31,30 +31,43 @@ Opening opening_of(const Passage& passage);
 struct PassingPoint {
   Millimetres along{};
   Aim aim;
-  Bracket bracket = Bracket::close;
-  Rake rake = Rake::none;
-  std::int64_t range_squared = 0;
+  Sight sight;
 };
 using PassingPoints = Fixed<PassingPoint, 9>;
 /// Those where the shot differs by bracket or rake: of each kind the nearest.
 PassingPoints passing_points(const Passage& passage);
+/// For a standing answer to rake: of each side and each end of the target the nearest point. The side of the passage
+/// does not matter.
+using RakingPoints = Fixed<PassingPoint, 4>;
+RakingPoints raking_points(const Passage& passage);
 
-/// How far a shot may be called on the move under way, for all that lies open: whose guns bear at all.
-bool could_call(const State& state, const Passage& passage);
+/// The two never come so near to one another that a shot could be thought of.
+bool far_apart(const State& state, const Way& way, Millimetres goes, ShipId moving, ShipId other);
+/// All that lets a shot be called on the move under way, from whatever point: who fires at whom...
+bool may_fire_at_passing(const State& state, ShipId ship, ShipId target);
+/// ...and with which side.
+bool may_call(const State& state, const Passage& passage);
 
-/// Calls `what` with every passage of guns that the move under way opens: of others at the ship that moves, and of
-/// hers.
+/// Calls `what` with every passage that the move under way opens: of others by the ship that moves, and hers by them.
+/// The way is hers.
 template <class Do>
-void each_passage(const State& state, Do&& what) {
+void each_pair(const State& state, const Way& way, Do&& what) {
   const Passing& move = state.passing;
-  const Way way = way_of(state, move.ship, move.path);
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     if (state.ships[id].side == state.ships[move.ship].side || !in_play(state, id)) continue;
-    for (const Broadside side : {Broadside::port, Broadside::starboard}) {
-      what(Passage{state, way, move.goes, id, move.ship, side, false});
-      what(Passage{state, way, move.goes, move.ship, id, side, true});
-    }
+    if (far_apart(state, way, move.goes, move.ship, id)) continue;
+    what(Passage{state, way, move.goes, id, move.ship, Broadside::port, false});
+    what(Passage{state, way, move.goes, move.ship, id, Broadside::port, true});
   }
+}
+/// The same of each side.
+template <class Do>
+void each_passage(const State& state, const Way& way, Do&& what) {
+  each_pair(state, way, [&](Passage passage) {
+    what(passage);
+    passage.side = Broadside::starboard;
+    what(passage);
+  });
 }
 
 }  // namespace wardroom::admiralty

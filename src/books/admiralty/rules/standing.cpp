@@ -31,10 +31,12 @@ bool locked_together(const State& state, ShipId one, ShipId other) {
 }
 
 bool locked(const State& state, ShipId ship) {
-  for (ShipId other = 0; other < state.ships.size(); ++other) {
-    if (other != ship && locked_together(state, ship, other)) return true;
-  }
-  return false;
+  const auto others = [&](const Lock& lock) { return lock.on != ship; };
+  if (std::ranges::any_of(state.ships[ship].locks, others)) return true;
+  const auto on_her = [&](const Lock& lock) { return lock.on == ship; };
+  return std::ranges::any_of(state.ships, [&](const Ship& other) {
+    return !other.locks.empty() && &other != &state.ships[ship] && std::ranges::any_of(other.locks, on_her);
+  });
 }
 
 int effective_water(const Condition& chart, int waterline, int pumps) {

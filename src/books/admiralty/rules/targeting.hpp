@@ -11,7 +11,7 @@ namespace wardroom::admiralty {
 /// An enemy that the guns of one side bear on, within range and in plain sight.
 struct Target {
   Aim aim;
-  Bracket bracket = Bracket::close;
+  Sight sight;
   Length off_line;       // from the line of fire (A29)
   bool partial = false;  // not in the arc, but blocks it: half the guns bear (4.6)
   bool primary = false;
@@ -31,6 +31,7 @@ bool has_fired(const State& state, ShipId ship, Broadside side, Size size);
 /// One battery and one target that it may take now.
 struct Choice {
   Battery battery;
+  std::int64_t range_squared = 0;
   bool primary = true;
 };
 /// All that a ship may fire now, by side, size and target.

@@ -49,6 +49,7 @@ void check_chart(const Node& root, const Gunnery& chart) {
   hold(root.require("close"), chart.close < 160_mm, "160 mm as medium range", "4.1-27");
   hold(root.require("medium"), chart.medium >= 160_mm, "160 mm as medium range", "4.1-27");
   if (chart.long_range <= chart.medium) throw root.require("long_range").wrong("must lie beyond medium range");
+  if (chart.rake_within >= Turn::degrees(90)) throw root.require("rake_within").wrong("must be less than 90 degrees");
   check_rolls(root, chart);
   hold(root, "stern_rake", chart.stern_rake, {2, 1}, "4.3-2");
   hold(root, "bow_rake", chart.bow_rake, {3, 2}, "4.3-4");

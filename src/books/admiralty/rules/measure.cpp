@@ -1,0 +1,78 @@
+#include "books/admiralty/rules/measure.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace wardroom::admiralty {
+namespace {
+
+__extension__ using Wide = __int128;
+
+std::int64_t cross(Point o, Point a, Point b) {
+  return (std::int64_t{a.x} - o.x) * (std::int64_t{b.y} - o.y) - (std::int64_t{a.y} - o.y) * (std::int64_t{b.x} - o.x);
+}
+
+bool inside(const std::array<Point, 4>& base, Point p) {
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (cross(base[i], base[(i + 1) % 4], p) > 0) return false;
+  }
+  return true;
+}
+
+// The least of the distances between the ends of two segments and those of their perpendiculars.
+class Least {
+ public:
+  explicit Least(std::int64_t squared) : squared_(squared) {}
+  /// The perpendicular from a place to a segment, if its foot is on it. What is not less than the least so far is told
+  /// by a product: it needs no division.
+  void foot(Point p, Segment s, std::int64_t length_squared) {
+    const Wide along = Wide{std::int64_t{p.x} - s.a.x} * (std::int64_t{s.b.x} - s.a.x) +
+                       Wide{std::int64_t{p.y} - s.a.y} * (std::int64_t{s.b.y} - s.a.y);
+    if (along <= 0 || along >= length_squared) return;
+    const std::int64_t area = cross(s.a, s.b, p);
+    const Wide area_squared = Wide{area} * area;
+    if (area_squared >= Wide{squared_} * length_squared) return;
+    squared_ = static_cast<std::int64_t>(area_squared / length_squared);
+  }
+  std::int64_t squared() const { return squared_; }
+
+ private:
+  std::int64_t squared_;
+};
+
+// Whether some corners lie to one side of the line through the edge and some to the other, or on it: else the edge
+// meets no side.
+bool may_meet(Segment edge, const std::array<Point, 4>& base) {
+  int to_port = 0, to_starboard = 0;
+  for (const Point corner : base) {
+    const std::int64_t side = cross(edge.a, edge.b, corner);
+    to_port += side > 0 ? 1 : 0;
+    to_starboard += side < 0 ? 1 : 0;
+  }
+  return to_port < 4 && to_starboard < 4;
+}
+
+}  // namespace
+
+std::int64_t distance_squared(Segment edge, const std::array<Point, 4>& base) {
+  if (inside(base, edge.a) || inside(base, edge.b)) return 0;
+  std::int64_t between_ends = wardroom::distance_squared(edge.a, base[0]);
+  for (const Point corner : base) {
+    between_ends = std::min(
+        {between_ends, wardroom::distance_squared(edge.a, corner), wardroom::distance_squared(edge.b, corner)});
+  }
+  Least least(between_ends);
+  const bool meets = may_meet(edge, base);
+  const std::int64_t length_squared = wardroom::distance_squared(edge.a, edge.b);
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Segment side{base[i], base[(i + 1) % 4]};
+    if (meets && meet(edge, side)) return 0;
+    const std::int64_t side_squared = wardroom::distance_squared(side.a, side.b);
+    least.foot(edge.a, side, side_squared);
+    least.foot(edge.b, side, side_squared);
+    least.foot(base[i], edge, length_squared);
+  }
+  return least.squared();
+}
+
+}  // namespace wardroom::admiralty
