@@ -1,0 +1,3 @@
+#include "books/jane/rules/chapters.hpp"
+
+template class wardroom::Step<wardroom::jane::Jane>;
