@@ -56,7 +56,7 @@ std::optional<Battle> battle_named(const std::string& name) {
 
 // A side, or a post where they are seated one by one.
 struct Party {
-  std::string side, post;
+  std::string side, post, name;
 };
 
 std::vector<Party> parties_of(const json::object& scenario) {
@@ -64,11 +64,13 @@ std::vector<Party> parties_of(const json::object& scenario) {
   if (const json::array* posts = list_of(scenario, "posts")) {
     for (const json::value& post : *posts) {
       const std::string side = text_of(post.as_object(), "side");
-      if (!side.empty()) parties.push_back({side, text_of(post.as_object(), "id")});
+      if (!side.empty()) parties.push_back({side, text_of(post.as_object(), "id"), text_of(post.as_object(), "name")});
     }
   }
   if (!parties.empty()) return parties;
-  for (const json::value& side : *list_of(scenario, "sides")) parties.push_back({text_of(side.as_object(), "id"), {}});
+  for (const json::value& side : *list_of(scenario, "sides")) {
+    parties.push_back({text_of(side.as_object(), "id"), {}, text_of(side.as_object(), "name")});
+  }
   return parties;
 }
 
@@ -117,7 +119,7 @@ std::optional<std::string> new_battle(const std::string& battle, const std::stri
   json::array seats;
   bool invited = !with_a_friend;
   for (const Party& party : parties) {
-    json::object seat{{"role", "side"}, {"side", party.side}};
+    json::object seat{{"role", "side"}, {"side", party.side}, {"name", party.name}};
     if (!party.post.empty()) seat["post"] = party.post;
     if (!invited && party.side != parties.front().side) {
       seat["invited"] = invited = true;

@@ -65,6 +65,11 @@ std::optional<double> length_of(std::string_view plot, double radius) {
   return length;
 }
 
+std::string_view sign_of(std::string_view op) {
+  if (op == "times") return "× ";
+  return op == "result" || op == "set" ? "= " : op == "add" ? "+ " : "";
+}
+
 std::string value_in_words(const json::object& field, const json::value& value) {
   if (const json::array* options = list_of(field, "options")) {
     for (const json::value& each : *options) {
@@ -76,7 +81,7 @@ std::string value_in_words(const json::object& field, const json::value& value) 
 }
 
 std::string answer_in_words(const json::object& ask, const json::object& order) {
-  std::string out = text_of(ask, "title"), answers;
+  std::string out = text_of(ask, "group") + ": " + text_of(ask, "title"), answers;
   if (const json::array* fields = list_of(ask, "fields")) {
     for (const json::value& each : *fields) {
       const json::object& field = each.as_object();
@@ -140,7 +145,8 @@ std::string plot_help(const json::object& field, const std::string& unit) {
     std::string terms;
     for (const json::value& each : *trail) {
       const json::object& term = each.as_object();
-      terms += fmt::format("{}{} {}", terms.empty() ? "" : ", ", text_of(term, "what"), text_of(term, "value"));
+      terms += fmt::format("{}{} {}{}", terms.empty() ? "" : ", ", text_of(term, "what"), sign_of(text_of(term, "op")),
+                           text_of(term, "value"));
     }
     out += "<p>" + escaped(terms) + ".</p>";
   }

@@ -35,6 +35,7 @@ std::string choice(const json::object& field, const std::string& name) {
   const json::value* wanted = field.if_contains("suggested");
   if (wanted == nullptr || wanted->is_null()) wanted = field.if_contains("value");
   std::string out = "<select name=\"" + name + "\">";
+  if (wanted == nullptr || wanted->is_null()) out += "<option value=\"\">choose…</option>";
   for (const json::value& each : *list_of(field, "options")) {
     const json::object& option = each.as_object();
     const bool chosen = wanted != nullptr && option.at("value") == *wanted;
@@ -125,6 +126,13 @@ std::string lapsed_list(const TextView& view) {
   return out + "</ul>";
 }
 
+// One order is chosen, and goes by itself.
+bool are_single(const TextView& view) {
+  const json::array* asks = list_of(view.parts, "asks");
+  return asks != nullptr && !asks->empty() &&
+         std::ranges::all_of(*asks, [](const json::value& ask) { return flag_of(ask.as_object(), "single"); });
+}
+
 std::string draft_section(const TextView& view, const std::string& token, const json::object& status) {
   const std::string round = text_of(status, "round");
   const bool waits = flag_of(status, "waits");
@@ -141,13 +149,14 @@ std::string draft_section(const TextView& view, const std::string& token, const 
     }
     out += "</ol>";
   }
+  if (are_single(view)) return out;
   return out + text_form(token, "commit",
                          hidden_input("round", round) + text_button(waits ? "Seal the orders" : "Give the orders"));
 }
 
 std::string messages_section(const TextView& view) {
   const json::array* messages = list_of(view.parts, "messages");
-  if (messages == nullptr) return {};
+  if (messages == nullptr || messages->empty()) return {};
   std::string out = "<h2>Messages</h2><ul>";
   for (const json::value& each : *messages) {
     const json::object& message = each.as_object();

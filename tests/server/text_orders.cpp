@@ -19,7 +19,8 @@ using testing::Not;
 // 10 mm for a turn of 15 degrees.
 const json::object plot =
     json::parse(R"({"name":"path","kind":"plot","label":"Path","value":"80","radius":38.2,"run":80,
-  "grain":0.1,"trail":[{"what":"basic speed","value":"80"},{"what":"allowance","value":"80"}],
+  "grain":0.1,"trail":[{"what":"basic speed","value":"80","op":"base"},{"what":"weak wind","value":"1","op":"times"},
+  {"what":"allowance","value":"80","op":"result"}],
   "notation":[{"word":"R30","meaning":"two steps to starboard"}]})")
         .as_object();
 
@@ -41,17 +42,18 @@ TEST(TextPlot, IsLeftAloneWhereItIsWholeOrCannotBeRead) {
 
 TEST(TextPlot, IsExplained) {
   EXPECT_THAT(plot_help(plot, "mm"),
-              AllOf(HasSubstr("80 mm long"), HasSubstr("basic speed 80, allowance 80."), HasSubstr("<dt>R30</dt>")));
+              AllOf(HasSubstr("80 mm long"), HasSubstr("basic speed 80, weak wind × 1, allowance = 80."),
+                    HasSubstr("<dt>R30</dt>")));
 }
 
 TextView table() {
   TextView view;
   view.parts["sea"] = json::parse(R"({"surface":"plane","unit":"mm"})");
   view.parts["asks"] = json::parse(R"([
-    {"id":"sail-a","title":"Amelia: setting","order":{"order":"sail","ship":"amelia"},
+    {"id":"sail-a","group":"Settings","title":"Amelia: setting","order":{"order":"sail","ship":"amelia"},
      "fields":[{"name":"setting","label":"To","kind":"choice","options":[{"value":"full","label":"full sail"}]},
                {"name":"cut","label":"Cuts","kind":"toggle"}]},
-    {"id":"end","title":"Give up","order":{"order":"resign"},"or":[{"label":"Offer a draw","order":{"order":"draw"}}]}])");
+    {"id":"end","group":"The end","title":"Give up","order":{"order":"resign"},"or":[{"label":"Offer a draw","order":{"order":"draw"}}]}])");
   view.pieces.push_back(
       json::parse(R"({"id":"amelia","name":"Amelia","at":[400,660],"heading":90,"text":"Amelia."})").as_object());
   view.pieces.push_back(json::parse(R"({"id":"vertu","name":"Vertu","at":[340,460],"text":"Vertu."})").as_object());
@@ -62,8 +64,8 @@ std::string words(const char* order) { return order_in_words(table(), json::pars
 
 TEST(TextDraft, IsReadInTheWordsOfItsForms) {
   EXPECT_EQ(words(R"({"order":"sail","ship":"amelia","setting":"full","cut":true})"),
-            "Amelia: setting (To: full sail, Cuts: yes)");
-  EXPECT_EQ(words(R"({"order":"resign"})"), "Give up");
+            "Settings: Amelia: setting (To: full sail, Cuts: yes)");
+  EXPECT_EQ(words(R"({"order":"resign"})"), "The end: Give up");
   EXPECT_EQ(words(R"({"order":"draw"})"), "Give up: Offer a draw");
   // Nobody asks for it any more.
   EXPECT_EQ(words(R"({"order":"sail","ship":"vertu"})"), R"({"order":"sail","ship":"vertu"})");

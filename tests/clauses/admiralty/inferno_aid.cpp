@@ -284,7 +284,9 @@ TEST(AdmiraltyInfernoAid, IsTheOwnersChoiceBetweenEnemiesEquallyNear) {
     EXPECT_TRUE(able_to_fight(aid.state(), aid.foe) && able_to_fight(aid.state(), aid.other));
     EXPECT_THAT(nearest_helpers(aid.state(), aid.ship), testing::ElementsAre(aid.foe, aid.other));
     EXPECT_THAT(aid.calls(aid.far), testing::HasSubstr("calls one of the enemies that are nearest"));
-    if (calls_other) EXPECT_EQ(aid.calls(aid.other), "");
+    if (calls_other) {
+      EXPECT_EQ(aid.calls(aid.other), "");
+    }
     aid.ready();
     EXPECT_FALSE(Admiralty::owes(aid.state(), Table::seat(0)));
     aid.goes_on();

@@ -1,6 +1,7 @@
 // MOVE: who goes first, the path of a ship, and fire at the one that passes.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/describe.hpp>
 
 #include "books/admiralty/odds/chances.hpp"
@@ -13,30 +14,30 @@ namespace {
 
 std::string_view zone_words(Zone zone) {
   switch (zone) {
-    case Zone::ahead: return "too near the wind";
-    case Zone::close: return "close to the wind";
-    case Zone::quarter: return "wind on the quarter";
-    case Zone::astern: return "wind astern";
+    case Zone::ahead: return "Too near the wind";
+    case Zone::close: return "Close to the wind";
+    case Zone::quarter: return "Wind on the quarter";
+    case Zone::astern: return "Wind astern";
   }
   return "";
 }
 
 std::string steps_words(int steps) { return steps == 1 ? "1 turning step" : fmt::format("{} turning steps", steps); }
 
+// Who has less than one step to go may turn one with all of it (A55).
+Millimetres cost_of_step(const MoveChoice& choice) { return std::min(choice.step_length, choice.allowance); }
+
 std::string move_help(const MoveChoice& c) {
   if (c.in_place) return "She is stopped, and may turn one step in place.";
   if (c.spring_port + c.spring_starboard > 0) return "She lies at anchor, and turns on her spring.";
   if (c.allowance.thousandths == 0) return "She has no way.";
   std::string help = fmt::format("{}: {}, all of it to be sailed; {} of {} each.", zone_words(c.zone), mm(c.allowance),
-                                 steps_words(c.steps), mm(c.step_length));
+                                 steps_words(c.steps), mm(cost_of_step(c)));
   if (c.stays != 0)
     help += fmt::format(" She is in stays, and begins with steps to {}.", c.stays > 0 ? "starboard" : "port");
   if (c.stays == 0 && c.tack_on <= 6) help += fmt::format(" She tacks on {} or more.", c.tack_on);
   return help;
 }
-
-// Who has less than one step to go may turn one with all of it (A55).
-Millimetres cost_of_step(const MoveChoice& choice) { return std::min(choice.step_length, choice.allowance); }
 
 void write_notation(Json& plot, const MoveChoice& choice) {
   plot.key("notation").begin_array();
@@ -108,6 +109,14 @@ void ask_move(const Scene& scene, const MoveChoice& choice, const std::vector<Te
   form.toggle("avoid", "Stop short of an enemy in the way, if she can", false).end({true, false});
 }
 
+// Ships that have stopped need not do anything.
+void ask_to_pass(const Menu& menu, Json& json) {
+  const auto must = [](const MoveChoice& choice) { return choice.must; };
+  if (menu.moves.empty() || std::ranges::any_of(menu.moves, must)) return;
+  Form form(json, {"pass", "Movement", "Stay as you are", "Your ships neither turn nor anchor in this turn."}, {});
+  form.order("ready").fields().end({true, false});
+}
+
 void ask_who_begins(Json& json) {
   Form form(json, {"first", "Movement", "You have the initiative", "Who moves later sees more."}, {});
   form.order("go_first").fields().begin_choice("own", "Moves the first ship");
@@ -128,6 +137,10 @@ void ask_passing(const Scene& scene, const PassingChoice& choice, Json& json) {
             {id, target});
   form.order("passing_fire").with("ship", id).with("along", choice.along);
   form.with("broadside", boost::describe::enum_to_string(choice.side, "?"));
+  // As few dice at the rigging as the range and the doctrine leave.
+  form.json().key("rigging").begin_array();
+  for (const Guns& guns : choice.guns) form.json().value(static_cast<int>(guns.least));
+  form.json().end_array();
   form.fields().begin_choice("target", "At");
   Json& option = form.begin_option(target, scene.name(choice.target), target);
   Fraction miss(1);
@@ -152,6 +165,7 @@ void ask_movement(const Scene& scene, Json& json) {
   for (std::size_t i = 0; i < scene.menu.moves.size(); ++i) {
     ask_move(scene, scene.menu.moves[i], i < ways.size() ? &ways[i] : nullptr, json);
   }
+  ask_to_pass(scene.menu, json);
   for (const PassingChoice& choice : scene.menu.passing) ask_passing(scene, choice, json);
 }
 
