@@ -84,8 +84,7 @@ TEST_F(Boarders, TheUmpireDecides) {
   EXPECT_EQ(sea[other].fate, Fate::afloat);
   EXPECT_TRUE(end());  // not asked again
   EXPECT_EQ(sea.state().queries.list.size(), 1U);
-  EXPECT_FALSE(
-      sea.order(sea.chief(), Overrule{1, {static_cast<int>(Boards::taken)}, Words("seen by the umpire")}));
+  EXPECT_FALSE(sea.order(sea.chief(), Overrule{1, {static_cast<int>(Boards::taken)}, Words("seen by the umpire")}));
   EXPECT_EQ(sea[other].fate, Fate::taken);
 }
 
