@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <vector>
 
 #include "books/admiralty/bots/course.hpp"
 
@@ -12,10 +11,12 @@ namespace wardroom::admiralty {
 /// A ship as she lies, made ready to be measured from.
 struct Lying {
   Point at;
-  std::int64_t sine = 0, cosine = 0;            // of her heading, in 2^15
-  std::int64_t arc_sine = 0, arc_cosine = 0;    // of half her sweep
-  std::array<std::int32_t, 2> power{};          // of each broadside; 0: it does not fire
-  std::int32_t half_length = 0, half_beam = 0;  // thousandths
+  std::int64_t sine = 0, cosine = 0;          // of her heading, in 2^15
+  std::int64_t arc_sine = 0, arc_cosine = 0;  // of half her sweep
+  std::array<std::int32_t, 2> power{};        // of each broadside; 0: it does not fire
+  std::int32_t half_length = 0;               // thousandths
+
+  Lying& lie(const Berth& berth);
 };
 
 class Broadsides {
@@ -23,22 +24,27 @@ class Broadsides {
   /// The enemies as they will probably lie when all have moved: those who have not yet hold their course.
   explicit Broadsides(const View& view);
 
-  /// A ship of one's own in a place that she might take.
-  Lying own(const OwnShip& ship, const Berth& berth) const;
+  /// Forgets those whom a ship cannot come to fight in a move of such length.
+  void keep_near(Point from, Millimetres goes);
+  /// A ship of one's own as she lies.
+  Lying own(const OwnShip& ship) const;
   /// What she would deal from there less what she would take, each broadside at the enemy who offers most.
   std::int64_t worth(const Lying& ship) const;
   /// Whether an enemy is near enough that it matters how she lies.
   bool in_reach(Point from) const;
-  bool empty() const { return enemies_.empty(); }
 
  private:
   void place(const View& view, const SeenShip& enemy);
-  std::int64_t shot(const Lying& from, const Lying& at, int& side) const;
+  struct Run {
+    std::int64_t x = 0, y = 0, squared = 0;
+  };
+  std::int64_t shot(const Lying& from, const Lying& at, const Run& run, std::size_t& side) const;
 
   const Points& points_;
+  Millimetres farthest_;
   std::array<std::int64_t, 3> reach_;  // of the brackets, squared
   std::int64_t rake_sine_ = 0, rake_cosine_ = 0;
-  std::vector<Lying> enemies_;
+  Fixed<Lying, most_ships> enemies_;
 };
 
 /// How hard guns hit, by their sizes (charts K2).

@@ -108,24 +108,34 @@ void Captain::move(const View& view, const Menu& menu, std::vector<Order>& order
   const MoveChoice& choice = *found;
   const OwnShip& own = *view.own_ship(choice.ship);
   if (own.seen.held) return orders.push_back(Move{choice.ship, choice.hold, false, false});
-  const Broadsides enemies(view);
+  Broadsides enemies(view);
   const OwnShip* ahead = ship_ahead(view, own);
   const Berth wanted = ahead != nullptr ? astern_of(ahead->seen, own.seen) : leaders_berth(view, own.seen);
   const bool action = enemies.in_reach(own.seen.at);
-  paths_of(view, choice, own.seen, paths_);
-  const Path* best = nullptr;
+  enemies.keep_near(own.seen.at, choice.allowance);
+  Lying ship = enemies.own(own);
+  const SeaRoom room(view, own.seen, choice.allowance);
+  courses_of(view, choice, own.seen, courses_);
+  const Course* best = nullptr;
   std::int64_t most = 0;
-  for (const Path& path : paths_) {
-    const Berth end = end_of(view, choice, own.seen, path);
+  for (const Course& course : courses_) {
+    const Berth& end = course.end;
     // The line counts for less where guns speak, and still holds.
-    std::int64_t worth = -misses(end, wanted) / (action ? 150 : 100) - off_table(view, end.at);
-    if (action) worth += enemies.worth(enemies.own(own, end));
-    if (fouls(view, own.seen, end)) worth -= 100'000;
-    if (best != nullptr && worth <= most) continue;
-    best = &path;
+    const int far = action ? 150 : 100;
+    std::int64_t worth = -off_table(view, end.at);
+    if (action) worth += enemies.worth(ship.lie(end));
+    // What is dear to find comes last, and only for a course that may be the best.
+    const auto is_no_better = [&](std::int64_t hers) { return best != nullptr && hers <= most; };
+    if (is_no_better(worth - distance(end.at, wanted.at).thousandths / far)) continue;
+    worth -= misses(end, wanted) / far;
+    if (is_no_better(worth)) continue;
+    if (room.fouls(end)) worth -= 100'000;
+    if (is_no_better(worth)) continue;
+    best = &course;
     most = worth;
   }
-  if (best != nullptr) orders.push_back(Move{choice.ship, *best, false, false});
+  if (best == nullptr) return;
+  orders.push_back(Move{choice.ship, turning_path(choice, best->steps, best->turn_last), false, false});
 }
 
 void Captain::give_orders(const View& view, const Menu& menu, std::vector<Order>& orders) {

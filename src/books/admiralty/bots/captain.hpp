@@ -4,7 +4,7 @@
 // or burns him first.
 #pragma once
 
-#include "books/admiralty/bots/bot.hpp"
+#include "books/admiralty/bots/course.hpp"
 
 namespace wardroom::admiralty {
 
@@ -16,7 +16,7 @@ class Captain : public Bot {
   static void swing(const View& view, const Menu& menu, std::vector<Order>& orders);
   void move(const View& view, const Menu& menu, std::vector<Order>& orders);
 
-  std::vector<Path> paths_;
+  std::vector<Course> courses_;
 };
 
 }  // namespace wardroom::admiralty

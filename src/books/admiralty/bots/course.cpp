@@ -33,22 +33,63 @@ Path turning_path(const MoveChoice& choice, int steps, bool turn_last) {
   return path;
 }
 
-void paths_of(const View& view, const MoveChoice& choice, const SeenShip& ship, std::vector<Path>& paths) {
-  paths.clear();
-  const Turn no_go = view.sheet->tables.sailing.no_go;
-  const int most = steps_with_room(choice);
-  const auto add = [&](int steps) {
-    const Bearing heading = ship.heading + Turn{view.sheet->tables.sailing.step.hundredths * steps};
-    if (choice.stays == 0 && off_wind(view, heading) < no_go) return;
-    if (choice.stays != 0 && steps * choice.stays <= 0) return;
-    paths.push_back(turning_path(choice, steps));
-    if (steps != 0 && choice.stays == 0) paths.push_back(turning_path(choice, steps, true));
-  };
-  add(0);
-  for (int steps = 1; steps <= most; ++steps) {
-    add(steps);
-    add(-steps);
+namespace {
+
+// Lists courses. Steps take her by so much from wherever she makes them, so those of a course with one step more go on
+// where those of the last have ended.
+class Lister {
+ public:
+  Lister(const View& view, const MoveChoice& choice, const SeenShip& ship, std::vector<Course>& courses)
+      : view_(view), choice_(choice), ship_(ship), courses_(courses), cost_(cost_of_step(choice)) {}
+
+  void list() {
+    const Turn step = view_.sheet->tables.sailing.step;
+    const Berth start{ship_.at, ship_.heading};
+    Berth starboard = start, port = start;
+    add(0, start);
+    for (int steps = 1; steps <= steps_with_room(choice_); ++steps) {
+      turn(starboard, step);
+      add(steps, starboard);
+      turn(port, -step);
+      add(-steps, port);
+    }
   }
+
+ private:
+  void turn(Berth& berth, Turn step) const {
+    berth.at = moved(berth.at, berth.heading + Turn{step.hundredths / 2}, cost_);
+    berth.heading = berth.heading + step;
+  }
+  bool may_go(int steps, Bearing heading) const {
+    if (choice_.stays != 0) return steps * choice_.stays > 0;
+    return off_wind(view_, heading) >= view_.sheet->tables.sailing.no_go;
+  }
+  Point run(Point from, Bearing heading, int steps) const {
+    const Millimetres rest = choice_.allowance - cost_ * std::abs(steps);
+    const bool room = choice_.step_length <= choice_.allowance;
+    return rest.thousandths > 0 && (room || steps == 0) ? moved(from, heading, rest) : from;
+  }
+  void add(int steps, const Berth& turned) {
+    if (!may_go(steps, turned.heading)) return;
+    courses_.push_back({steps, false, {run(turned.at, turned.heading, steps), turned.heading}});
+    if (steps == 0 || choice_.stays != 0) return;
+    const Point ran = run(ship_.at, ship_.heading, steps);
+    const Point end{ran.x + turned.at.x - ship_.at.x, ran.y + turned.at.y - ship_.at.y};
+    courses_.push_back({steps, true, {end, turned.heading}});
+  }
+
+  const View& view_;
+  const MoveChoice& choice_;
+  const SeenShip& ship_;
+  std::vector<Course>& courses_;
+  Millimetres cost_;
+};
+
+}  // namespace
+
+void courses_of(const View& view, const MoveChoice& choice, const SeenShip& ship, std::vector<Course>& courses) {
+  courses.clear();
+  Lister(view, choice, ship, courses).list();
 }
 
 Berth end_of(const View& view, const MoveChoice& choice, const SeenShip& ship, const Path& path) {

@@ -19,8 +19,14 @@ const MoveChoice* under_way(const Menu& menu);
 /// A path that uses the whole allowance: so many steps, to starboard or, minus, to port, before or after the run. No
 /// more steps than she may turn and has room for.
 Path turning_path(const MoveChoice& choice, int steps, bool turn_last = false);
+/// A turning path by its steps, and where it ends on a free sea.
+struct Course {
+  int steps = 0;
+  bool turn_last = false;
+  Berth end;
+};
 /// All of these that she may go, without those that would take her into the wind; the straight one first.
-void paths_of(const View& view, const MoveChoice& choice, const SeenShip& ship, std::vector<Path>& paths);
+void courses_of(const View& view, const MoveChoice& choice, const SeenShip& ship, std::vector<Course>& courses);
 /// Where a path ends on a free sea.
 Berth end_of(const View& view, const MoveChoice& choice, const SeenShip& ship, const Path& path);
 /// Steps that bring her nearest to a course.

@@ -46,18 +46,21 @@ void Ensign::move(const View& view, const Menu& menu, std::vector<Order>& orders
   const MoveChoice& choice = *found;
   const OwnShip& own = *view.own_ship(choice.ship);
   if (own.seen.held) return orders.push_back(Move{choice.ship, choice.hold, false, false});
-  paths_of(view, choice, own.seen, paths_);
+  courses_of(view, choice, own.seen, courses_);
   const Berth wanted = wanted_berth(view, own);
-  const Path* best = nullptr;
+  const SeaRoom room(view, own.seen, choice.allowance);
+  const Course* best = nullptr;
   std::int64_t least = 0;
-  for (const Path& path : paths_) {
-    const Berth end = end_of(view, choice, own.seen, path);
-    const std::int64_t miss = misses(end, wanted) + (fouls(view, own.seen, end) ? 1'000'000 : 0);
+  for (const Course& course : courses_) {
+    std::int64_t miss = misses(course.end, wanted);
     if (best != nullptr && least <= miss) continue;
-    best = &path;
+    if (room.fouls(course.end)) miss += 1'000'000;
+    if (best != nullptr && least <= miss) continue;
+    best = &course;
     least = miss;
   }
-  if (best != nullptr) orders.push_back(Move{choice.ship, *best, false, false});
+  if (best == nullptr) return;
+  orders.push_back(Move{choice.ship, turning_path(choice, best->steps, best->turn_last), false, false});
 }
 
 void Ensign::give_orders(const View& view, const Menu& menu, std::vector<Order>& orders) {

@@ -2,7 +2,7 @@
 // nearest enemy and along it, fires whatever bears at the first target that the rules give him, and repairs.
 #pragma once
 
-#include "books/admiralty/bots/bot.hpp"
+#include "books/admiralty/bots/course.hpp"
 
 namespace wardroom::admiralty {
 
@@ -13,7 +13,7 @@ class Ensign : public Bot {
  private:
   void move(const View& view, const Menu& menu, std::vector<Order>& orders);
 
-  std::vector<Path> paths_;
+  std::vector<Course> courses_;
 };
 
 }  // namespace wardroom::admiralty

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "books/admiralty/rules/measure.hpp"
+
 namespace wardroom::admiralty {
 namespace {
 
@@ -44,21 +46,28 @@ std::int64_t misses(const Berth& end, const Berth& wanted) {
   const std::int64_t turn = turn_between(end.heading, wanted.heading).magnitude().hundredths;
   constexpr std::int64_t near_by = 100'000;
   const std::int64_t weight = std::max<std::int64_t>(0, near_by - away) * 8 / near_by;
-  const Bearing homeward = bearing(end.at, wanted.at);
-  const std::int64_t off = away > near_by / 4 ? turn_between(end.heading, homeward).magnitude().hundredths : 0;
+  const auto off_home = [&] { return turn_between(end.heading, bearing(end.at, wanted.at)).magnitude().hundredths; };
+  const std::int64_t off = away > near_by / 4 ? off_home() : 0;
   return away + turn * weight + off * (8 - weight);
 }
 
-bool fouls(const View& view, const SeenShip& ship, const Berth& end) {
-  const Base base = base_of(ship, end.at, end.heading);
-  const auto too_near = [&](const SeenShip& other) {
-    if (other.ship == ship.ship || !other.present || !on_table(other.status)) return false;
-    const Millimetres reach = (ship.card->length + other.card->length) / 2 + sea_room;
-    if (!within(end.at, other.at, reach)) return false;
-    return gap(base, base_of(other, other.at, other.heading)) <= sea_room;
+SeaRoom::SeaRoom(const View& view, const SeenShip& ship, Millimetres goes) : card_(*ship.card) {
+  const auto look_at = [&](const SeenShip& other) {
+    if (other.ship == ship.ship || !other.present || !on_table(other.status)) return;
+    const Base base = base_of(other, other.at, other.heading);
+    const Millimetres reach = radius(base_of(ship, ship.at, ship.heading)) + radius(base) + sea_room + 1_mm;
+    if (within(ship.at, other.at, goes + reach)) near_.push_back(base);
   };
-  return std::ranges::any_of(view.own, [&](const OwnShip& own) { return too_near(own.seen); }) ||
-         std::ranges::any_of(view.enemies, too_near);
+  for (const OwnShip& own : view.own) look_at(own.seen);
+  for (const SeenShip& enemy : view.enemies) look_at(enemy);
+}
+
+bool SeaRoom::fouls(const Berth& end) const {
+  const Base base{end.at, end.heading, card_.length, card_.beam};
+  return std::ranges::any_of(near_, [&](const Base& other) {
+    const Millimetres reach = (base.length + other.length) / 2 + sea_room;
+    return within(end.at, other.centre, reach) && within_gap(base, other, sea_room);
+  });
 }
 
 }  // namespace wardroom::admiralty

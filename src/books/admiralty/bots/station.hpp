@@ -12,9 +12,19 @@ Berth astern_of(const SeenShip& ahead, const SeenShip& ship);
 /// Abeam of an enemy at this range between centrepoints, on the near side, on her course or against it, whichever
 /// takes less turning.
 Berth abeam_of(const SeenShip& enemy, const SeenShip& ship, Millimetres range);
-/// How badly an end of a path serves a berth: distance, and the turn that is missing.
+/// How badly an end of a path serves a berth: distance, and the turn that is missing. It misses by its distance at
+/// least.
 std::int64_t misses(const Berth& end, const Berth& wanted);
-/// Whether a ship's base, lying so, would touch or all but touch another's.
-bool fouls(const View& view, const SeenShip& ship, const Berth& end);
+/// What lies near enough to a ship that she could come to touch it in a move of such length.
+class SeaRoom {
+ public:
+  SeaRoom(const View& view, const SeenShip& ship, Millimetres goes);
+  /// Whether her base, lying so, would touch or all but touch another's.
+  bool fouls(const Berth& end) const;
+
+ private:
+  const Card& card_;
+  Fixed<Base, most_ships> near_;
+};
 
 }  // namespace wardroom::admiralty

@@ -7,30 +7,6 @@ namespace {
 
 constexpr Cite touching_cite{"2-9", "A58"};
 
-// No part of a base lies further from its centre.
-constexpr Millimetres radius(const Base& base) { return {(base.length.thousandths + base.width.thousandths) / 2 + 1}; }
-
-// Lengths are summed in units of the sine table; so many bits below the point are enough.
-std::int64_t along(std::int64_t dx, std::int64_t dy, Bearing axis) {
-  return (dx * sine(axis) + dy * cosine(axis)) >> trig_bits;
-}
-
-// How far two bases lie apart, seen along and across the course of the first; rounding makes it a few thousandths less.
-std::int64_t apart_along(const Base& a, const Base& b) {
-  const std::int64_t dx = std::int64_t{b.centre.x} - a.centre.x, dy = std::int64_t{b.centre.y} - a.centre.y;
-  const Bearing turned = b.course - Turn{a.course.hundredths()};
-  const std::int64_t s = std::abs(sine(turned)), c = std::abs(cosine(turned));
-  const auto half = [](std::int64_t one, std::int64_t t, std::int64_t other, std::int64_t u) {
-    return (one * t + other * u) >> (trig_bits + 1);
-  };
-  const std::int64_t ahead = half(b.length.thousandths, c, b.width.thousandths, s) + a.length.thousandths / 2;
-  const std::int64_t abeam = half(b.length.thousandths, s, b.width.thousandths, c) + a.width.thousandths / 2;
-  constexpr std::int64_t rounding = 4;
-  return std::max(std::abs(along(dx, dy, a.course)) - ahead,
-                  std::abs(along(dx, dy, a.course + Turn::degrees(90))) - abeam) -
-         rounding;
-}
-
 // Another ship near a way.
 struct Neighbour {
   ShipId ship = no_ship;
@@ -69,14 +45,6 @@ bool may_be_near(Neighbour& other, Point at, Millimetres along) {
 }
 
 }  // namespace
-
-bool within_gap(const Base& a, const Base& b, Millimetres reach) {
-  // Quick looks: the bases hold their centrepoints, and circles of such radius hold the bases.
-  if (within(a.centre, b.centre, reach)) return true;
-  if (!within(a.centre, b.centre, radius(a) + radius(b) + reach)) return false;
-  if (apart_along(a, b) > reach.thousandths || apart_along(b, a) > reach.thousandths) return false;
-  return gap(a, b) <= reach;
-}
 
 std::optional<Meeting> first_contact(const State& state, ShipId ship, const Way& way, Millimetres goes) {
   const Millimetres touch = state.tables().sailing.touching;

@@ -4,12 +4,10 @@
 #include <optional>
 
 #include "books/admiralty/rules/chapters.hpp"
+#include "books/admiralty/rules/measure.hpp"
 #include "books/admiralty/rules/way.hpp"
 
 namespace wardroom::admiralty {
-
-/// Two bases lie no further apart than this.
-bool within_gap(const Base& a, const Base& b, Millimetres reach);
 
 /// Where a way first meets other ships.
 struct Meeting {

@@ -26,8 +26,8 @@ class Least {
   /// The perpendicular from a place to a segment, if its foot is on it. What is not less than the least so far is told
   /// by a product: it needs no division.
   void foot(Point p, Segment s, std::int64_t length_squared) {
-    const Wide along = Wide{std::int64_t{p.x} - s.a.x} * (std::int64_t{s.b.x} - s.a.x) +
-                       Wide{std::int64_t{p.y} - s.a.y} * (std::int64_t{s.b.y} - s.a.y);
+    const std::int64_t along = (std::int64_t{p.x} - s.a.x) * (std::int64_t{s.b.x} - s.a.x) +
+                               (std::int64_t{p.y} - s.a.y) * (std::int64_t{s.b.y} - s.a.y);
     if (along <= 0 || along >= length_squared) return;
     const std::int64_t area = cross(s.a, s.b, p);
     const Wide area_squared = Wide{area} * area;
@@ -52,7 +52,36 @@ bool may_meet(Segment edge, const std::array<Point, 4>& base) {
   return to_port < 4 && to_starboard < 4;
 }
 
+// Lengths are summed in units of the sine table; so many bits below the point are enough.
+std::int64_t along(std::int64_t dx, std::int64_t dy, Bearing axis) {
+  return (dx * sine(axis) + dy * cosine(axis)) >> trig_bits;
+}
+
+// How far two bases lie apart, seen along and across the course of the first; rounding makes it a few thousandths less.
+std::int64_t apart_along(const Base& a, const Base& b) {
+  const std::int64_t dx = std::int64_t{b.centre.x} - a.centre.x, dy = std::int64_t{b.centre.y} - a.centre.y;
+  const Bearing turned = b.course - Turn{a.course.hundredths()};
+  const std::int64_t s = std::abs(sine(turned)), c = std::abs(cosine(turned));
+  const auto half = [](std::int64_t one, std::int64_t t, std::int64_t other, std::int64_t u) {
+    return (one * t + other * u) >> (trig_bits + 1);
+  };
+  const std::int64_t ahead = half(b.length.thousandths, c, b.width.thousandths, s) + a.length.thousandths / 2;
+  const std::int64_t abeam = half(b.length.thousandths, s, b.width.thousandths, c) + a.width.thousandths / 2;
+  constexpr std::int64_t rounding = 4;
+  return std::max(std::abs(along(dx, dy, a.course)) - ahead,
+                  std::abs(along(dx, dy, a.course + Turn::degrees(90))) - abeam) -
+         rounding;
+}
+
 }  // namespace
+
+bool within_gap(const Base& a, const Base& b, Length reach) {
+  // Quick looks: the bases hold their centrepoints, and circles of such radius hold the bases.
+  if (within(a.centre, b.centre, reach)) return true;
+  if (!within(a.centre, b.centre, radius(a) + radius(b) + reach)) return false;
+  if (apart_along(a, b) > reach.thousandths || apart_along(b, a) > reach.thousandths) return false;
+  return gap(a, b) <= reach;
+}
 
 std::int64_t distance_squared(Segment edge, const std::array<Point, 4>& base) {
   if (inside(base, edge.a) || inside(base, edge.b)) return 0;

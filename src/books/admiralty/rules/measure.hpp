@@ -1,5 +1,6 @@
-// How far an edge lies from a base, squared and exact: the measuring behind every range (A64). The result is that of
-// core/plane.hpp to the last unit, but most of the divisions there are not made.
+// How far bases and edges lie apart: the measuring behind every range (A64) and contact (A58). The results are those of
+// core/plane.hpp to the last unit, but quick looks come first, and most of the divisions there are not made. A base is
+// at most 120 mm long, so that products with any place on the table fit.
 #pragma once
 
 #include <array>
@@ -9,7 +10,13 @@
 
 namespace wardroom::admiralty {
 
-/// Zero where the edge touches the rectangle with these corners, or lies in it.
+/// No part of a base lies further from its centre.
+constexpr Length radius(const Base& base) { return {(base.length.thousandths + base.width.thousandths) / 2 + 1}; }
+
+/// Two bases lie no further apart than this.
+bool within_gap(const Base& a, const Base& b, Length reach);
+
+/// Squared. Zero where the edge touches the rectangle with these corners, or lies in it.
 std::int64_t distance_squared(Segment edge, const std::array<Point, 4>& base);
 
 }  // namespace wardroom::admiralty

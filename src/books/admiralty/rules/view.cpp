@@ -1,5 +1,7 @@
 #include "books/admiralty/rules/view.hpp"
 
+#include <optional>
+
 #include "books/admiralty/rules/arcs.hpp"
 #include "books/admiralty/rules/chapters.hpp"
 
@@ -14,9 +16,23 @@ bool fate_known(const Ship& ship) {
          ship.taken_from != no_side;
 }
 
-SeenShip seen_by_all(const State& state, ShipId id) {
+// Arcs are those of navies, of which a battle has two as a rule.
+class HalfSweeps {
+ public:
+  explicit HalfSweeps(const State& state) : state_(state) {}
+  Turn of(ShipId ship) {
+    auto& known = known_[static_cast<std::size_t>(state_.card(ship).navy)];
+    if (!known) known = half_sweep(state_, ship);
+    return *known;
+  }
+
+ private:
+  const State& state_;
+  std::array<std::optional<Turn>, 8> known_;
+};
+
+void see(const State& state, ShipId id, HalfSweeps& half_sweeps, SeenShip& seen) {
   const Ship& ship = state.ships[id];
-  SeenShip seen;
   seen.ship = id;
   seen.id = state.setting->ships[id].id;
   seen.name = state.setting->ships[id].name;
@@ -58,14 +74,12 @@ SeenShip seen_by_all(const State& state, ShipId id) {
   seen.taken_from = ship.taken_from;
   seen.struck_to = ship.struck_to;
   seen.pending = ship.shown;
-  seen.half_sweep = half_sweep(state, id);
+  seen.half_sweep = half_sweeps.of(id);
   if (fate_known(ship)) seen.worth = state.setting->worth[id];
-  return seen;
 }
 
-ShipLog log_of(const State& state, ShipId id) {
+void read_log(const State& state, ShipId id, ShipLog& log) {
   const Ship& ship = state.ships[id];
-  ShipLog log;
   log.grade = state.setting->grades[id];
   log.sides = ship.sides;
   log.sails_lost = ship.sails_lost;
@@ -82,28 +96,29 @@ ShipLog log_of(const State& state, ShipId id) {
   log.raked = ship.raked;
   log.dice_left = static_cast<std::uint8_t>(dice_left(state, id));
   log.dice_built = static_cast<std::uint8_t>(dice_built(state, id));
-  return log;
 }
 
-OwnShip own_ship(const State& state, ShipId id, Seat seat) {
+void add_own_ship(const State& state, ShipId id, Seat seat, HalfSweeps& half_sweeps, View& view) {
   const Ship& ship = state.ships[id];
-  OwnShip own{.seen = seen_by_all(state, id), .log = log_of(state, id)};
+  OwnShip& own = view.own.emplace_back();
+  see(state, id, half_sweeps, own.seen);
+  read_log(state, id, own.log);
   own.seen.worth = state.setting->worth[id];
   own.mine = seat.role == Role::umpire || ship.post == seat.post;
-  if (!own.mine) return own;
+  if (!own.mine) return;
   own.standing = ship.standing;
   own.tried = ship.tried;
-  return own;
 }
 
-void add_ship(const State& state, ShipId id, Seat seat, View& view) {
-  if (view.umpire || state.ships[id].side == view.side) return view.own.push_back(own_ship(state, id, seat));
-  view.enemies.push_back(seen_by_all(state, id));
+void add_enemy(const State& state, ShipId id, HalfSweeps& half_sweeps, View& view) {
+  SeenShip& enemy = view.enemies.emplace_back();
+  see(state, id, half_sweeps, enemy);
   if (!Admiralty::over(state)) return;
-  view.enemies.back().worth = state.setting->worth[id];
-  OwnShip opened{.seen = view.enemies.back(), .log = log_of(state, id)};
+  enemy.worth = state.setting->worth[id];
+  OwnShip& opened = view.opened.emplace_back();
+  opened.seen = enemy;
+  read_log(state, id, opened.log);
   opened.mine = false;
-  view.opened.push_back(opened);
 }
 
 void add_passing(const State& state, Seat seat, View& view) {
@@ -147,7 +162,14 @@ void fill_view(const State& state, Seat seat, View& view) {
   view.own.clear();
   view.enemies.clear();
   view.opened.clear();
-  for (ShipId id = 0; id < state.ships.size(); ++id) add_ship(state, id, seat, view);
+  HalfSweeps half_sweeps(state);
+  for (ShipId id = 0; id < state.ships.size(); ++id) {
+    if (view.umpire || state.ships[id].side == view.side) {
+      add_own_ship(state, id, seat, half_sweeps, view);
+    } else {
+      add_enemy(state, id, half_sweeps, view);
+    }
+  }
   add_passing(state, seat, view);
 }
 
