@@ -23,6 +23,7 @@ static_assert(sizeof(Number) <= sizeof(Whole) && alignof(Number) <= alignof(Whol
 
 Whole::Whole(std::int64_t number) { make(number_, number); }
 Whole::Whole(std::uint64_t number) { make(number_, number); }
+Whole::Whole(Wide number) { make(number_, number); }
 Whole::Whole(const Whole& other) { make(number_, in(other.number_)); }
 Whole::Whole(Whole&& other) noexcept { make(number_, std::move(in(other.number_))); }
 Whole& Whole::operator=(const Whole& other) {

@@ -12,11 +12,14 @@ namespace wardroom {
 
 class Whole {
  public:
+  __extension__ using Wide = unsigned __int128;
+
   Whole() : Whole(std::int64_t{0}) {}
   template <std::integral Number>
   Whole(Number number) : Whole(static_cast<Word<Number>>(number)) {}
   Whole(std::int64_t number);
   Whole(std::uint64_t number);
+  Whole(Wide number);
   Whole(const Whole& other);
   Whole(Whole&& other) noexcept;
   Whole& operator=(const Whole& other);

@@ -17,6 +17,7 @@ TEST(Whole, IsExactBeyondWords) {
   EXPECT_EQ((huge * huge) / huge, huge);
   EXPECT_EQ((huge + 7U) % huge, 7);
   EXPECT_EQ(Whole(UINT64_MAX) + 1, Whole(1) << 64);
+  EXPECT_EQ(Whole(~Whole::Wide{0}) + 1, Whole(1) << 128);
   EXPECT_EQ(huge * std::uint64_t{3}, huge + huge + huge);
   EXPECT_EQ(gcd(huge * 6U, huge * 15U), huge * 3U);
   EXPECT_EQ(static_cast<int>((huge * 41U) / huge), 41);
