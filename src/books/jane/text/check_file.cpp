@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "books/jane/text/loader.hpp"
+#include "books/jane/text/situation.hpp"
 #include "rules/carried_book.hpp"
 
 namespace wardroom::jane {
@@ -16,6 +17,7 @@ std::vector<std::string> check_file(std::string_view text, const std::string& fi
   read_by_kind(root, {{"table", read_table},
                       {"ship", [&] { load_card(text, file, *with.tables); }},
                       {"scenario", [&] { warnings = load_scenario(text, file, {}, with).warnings; }},
+                      {"situation", [&] { warnings = load_situation(text, file, {}, with).loaded.warnings; }},
                       {"book", [&] { parse_book_of<Options>(root); }},
                       {"rulings", [&] { parse_ruling_texts(root); }}});
   return warnings;
