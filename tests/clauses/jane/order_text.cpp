@@ -26,10 +26,9 @@ std::uint64_t hash_of(const Order& order) {
 }
 
 std::string written(const Order& order, const State& state) {
-  std::string out;
-  Json json(out);
+  Json json;
   write_order(json, state, order);
-  return out;
+  return json.take();
 }
 
 class JaneOrderText : public testing::Test {
@@ -93,9 +92,9 @@ TEST_F(JaneOrderText, EveryOrderIsReadBackAsItWas) {
                             Veto{0, 2, Words("cannot be done")},
                             Revise{foe, Entry::half, Deck::upper, Side::starboard, 5, 1, Words("marked wrong")}};
   for (const Call call : {Call::act, Call::annul, Call::annul_all, Call::repeat}) {
-    orders.push_back(Signal{.ship = own, .call = call, .at = 3, .of = call == Call::repeat ? own : no_ship});
+    orders.push_back(Signal{own, call, {}, 0, none, 3, call == Call::repeat ? own : no_ship});
   }
-  orders.push_back(Signal{.ship = own, .call = Call::words, .text = Words("Well done")});
+  orders.push_back(Signal{own, Call::words, {}, 0, none, 0, no_ship, Words("Well done")});
   std::set<std::size_t> tried{};
   for (const Order& order : orders) {
     same(order, table_.chief());
@@ -115,8 +114,7 @@ TEST_F(JaneOrderText, EveryHoistIsReadBackAsItWas) {
     for (std::size_t word = 0; word <= code[row].args.size(); ++word) {
       const std::uint8_t arg = word == code[row].args.size() ? none : static_cast<std::uint8_t>(word);
       for (const Address to : {Address{}, Address{AddressKind::division, 2}, Address{AddressKind::ship, 11}}) {
-        same(Signal{.ship = majestic_, .to = to, .code = static_cast<std::uint8_t>(row), .arg = arg},
-             table_.captain(majestic_));
+        same(Signal{majestic_, Call::hoist, to, static_cast<std::uint8_t>(row), arg}, table_.captain(majestic_));
       }
     }
   }
