@@ -55,11 +55,19 @@ Ledger read_ledger(const std::string& book) {
   return ledger;
 }
 
+// Those on the shelf, and their supplements: data of a book that is still being written is left out.
+bool is_carried(std::string_view id) {
+  return std::ranges::any_of(
+      shelf(), [id](const BookEntry* book) { return id == book->id || id.starts_with(std::string(book->id) + "-"); });
+}
+
 std::vector<std::string> all_books() {
   std::vector<std::string> ids;
   for (const std::string_view path : resources("")) {
     const std::size_t slash = path.find('/');
-    if (slash != std::string_view::npos && path.substr(slash) == "/book.toml") ids.emplace_back(path.substr(0, slash));
+    if (slash != std::string_view::npos && path.substr(slash) == "/book.toml" && is_carried(path.substr(0, slash))) {
+      ids.emplace_back(path.substr(0, slash));
+    }
   }
   std::ranges::sort(ids);  // a book before its supplements
   return ids;

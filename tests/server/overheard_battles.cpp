@@ -159,6 +159,8 @@ void overhear_battles(Overheard& heard) {
       {"coastal", "torpedo-boats-and-minesweepers"},
       {"coastal", "minelayers-intercepted", {{"mines", "true"}}},
       {"coastal", "channel-torpedo-boats", {{"moon", "full"}}},
+      {"admiralty", "first-broadside"},
+      {"admiralty", "first-broadside", {{"can", "true"}}},
   };
   for (const Battle& battle : battles) {
     SCOPED_TRACE(battle.book + "/" + battle.scenario);

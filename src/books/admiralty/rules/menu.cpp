@@ -214,7 +214,7 @@ void fill_menu(const State& state, Seat seat, Menu& menu) {
   menu.moment = state.moment;
   menu.post = seat.post;
   if (seat.role != Role::side || !Admiralty::owes(state, seat)) return;
-  menu.may_resign = state.phase == Phase::command;
+  menu.may_resign = state.phase == Phase::command && !check(state, seat, Resign{});
   if (state.phase == Phase::move) return add_movement(state, seat, menu);
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     if (state.ships[id].post != seat.post || !state.ships[id].present) continue;
