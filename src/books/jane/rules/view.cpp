@@ -116,8 +116,10 @@ SeenShip seen_of(const State& state, const Viewer& viewer, ShipId id) {
   seen.bow_low = ship.damage.bow_lost && trim_of(ship.damage, true, state.move) == Trim::sunk;
   seen.stern_low = ship.damage.stern_lost && trim_of(ship.damage, false, state.move) == Trim::sunk;
   seen.waterlogged = ship.damage.waterlogged;
-  for (const MastState& mast : ship.damage.masts) if (mast.down) ++seen.masts_fallen;
-  for (const FunnelState& funnel : ship.damage.funnels) if (funnel.down) ++seen.funnels_fallen;
+  for (const MastState& mast : ship.damage.masts)
+    if (mast.down) ++seen.masts_fallen;
+  for (const FunnelState& funnel : ship.damage.funnels)
+    if (funnel.down) ++seen.funnels_fallen;
   seen.length = card.length;
   draw(ship, card, !friendly, seen.picture);
   seen.hoist = hoist_on(state, viewer, id);

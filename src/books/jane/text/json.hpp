@@ -11,7 +11,8 @@
 
 namespace wardroom::jane {
 
-/// An event as a seat may know it. `number` is the seat's own count of events; only umpires see the addresses of dice, and audiences.
+/// An event as a seat may know it. `number` is the seat's own count of events; only umpires see the addresses of dice,
+/// and audiences.
 void write_event(Json& json, const State& state, Seat viewer, const Record<Fact>& record, const Event<Fact>& event,
                  std::uint32_t number);
 void write_view(Json& json, const State& state, const View& view);
