@@ -136,7 +136,8 @@ std::string others_in_words(const TextView& view, const json::object& piece) {
 std::string place_in_words(const TextView& view, const json::object& piece) {
   const auto at = where(piece);
   if (plane(view) == nullptr || !at) return {};
-  return fmt::format("at {}, {}", shown(at->x), shown(at->y));
+  const auto rounded = [](double place) { return shown(std::round(place * 100) / 100); };
+  return fmt::format("at {}, {}", rounded(at->x), rounded(at->y));
 }
 
 std::string look_form(const TextView& view, const std::string& token) {

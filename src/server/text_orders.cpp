@@ -96,11 +96,21 @@ std::string answer_in_words(const json::object& ask, const json::object& order) 
 
 }  // namespace
 
-bool answers(const json::object& order, const json::object& fixed) {
-  return std::ranges::all_of(fixed, [&](const auto& member) {
+bool answers(const json::object& order, const json::object& ask) {
+  const json::object& fixed = ask.at("order").as_object();
+  const auto is_field = [&](std::string_view key) {
+    const json::array* fields = list_of(ask, "fields");
+    return fields != nullptr && std::ranges::any_of(*fields, [&](const json::value& field) {
+             return text_of(field.as_object(), "name") == key;
+           });
+  };
+  const bool fits = std::ranges::all_of(fixed, [&](const auto& member) {
     const json::value* same = order.if_contains(member.key());
     return same != nullptr && *same == member.value();
   });
+  // What another form has beside the same is none of this one's.
+  return fits && std::ranges::all_of(
+                     order, [&](const auto& member) { return fixed.contains(member.key()) || is_field(member.key()); });
 }
 
 std::string order_in_words(const TextView& view, const json::value& order) {
@@ -116,7 +126,7 @@ std::string order_in_words(const TextView& view, const json::value& order) {
         }
       }
     }
-    if (answers(*o, ask.at("order").as_object())) return answer_in_words(ask, *o);
+    if (answers(*o, ask)) return answer_in_words(ask, *o);
   }
   return json::serialize(order);
 }

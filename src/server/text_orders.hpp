@@ -16,7 +16,7 @@ std::string filled_plot(const boost::json::object& field, const std::string& typ
 /// How a plot is written, and how long its way is.
 std::string plot_help(const boost::json::object& field, const std::string& unit);
 
-/// Whether an order answers the form that has this fixed part.
-bool answers(const boost::json::object& order, const boost::json::object& fixed);
+/// Whether an order is one that this form makes.
+bool answers(const boost::json::object& order, const boost::json::object& ask);
 
 }  // namespace wardroom::server

@@ -51,10 +51,20 @@ const json::object* find_ask(const TextView& view, const std::string& id) {
   return nullptr;
 }
 
-// The new answer of a form takes the place of its old one.
-bool is_of_form(const PlainJson& drafted, const json::object& fixed) {
+// Forms that make the same order: as many answers stand in a draft.
+std::ptrdiff_t forms_like(const TextView& view, const json::object& ask) {
+  return std::ranges::count_if(view.parts.at("asks").as_array(), [&](const json::value& each) {
+    return each.as_object().at("order") == ask.at("order");
+  });
+}
+
+bool is_of_form(const PlainJson& drafted, const json::object& ask) {
   const json::value order = json::parse(drafted.text());
-  return order.is_object() && answers(order.as_object(), fixed);
+  if (order.is_object() && answers(order.as_object(), ask)) return true;
+  const json::value* others = ask.if_contains("or");
+  return others != nullptr && std::ranges::any_of(others->as_array(), [&](const json::value& other) {
+           return other.as_object().at("order") == order;
+         });
 }
 
 struct Visit {
@@ -117,7 +127,9 @@ void put_order(const Visiting& visit, const TextView& view, std::vector<PlainJso
         "Ordered.");
     return;
   }
-  std::erase_if(draft, [&](const PlainJson& old) { return is_of_form(old, ask->at("order").as_object()); });
+  // The new answer of a form takes the place of its old one.
+  const auto is_old = [&](const PlainJson& old) { return is_of_form(old, *ask); };
+  if (std::ranges::count_if(draft, is_old) >= forms_like(view, *ask)) draft.erase(std::ranges::find_if(draft, is_old));
   draft.push_back(Understanding().of_client(order));
   say(visit, DraftEntry{visit->found.seat, round, std::move(draft)}, "It is in your draft.");
 }

@@ -100,11 +100,12 @@ void ask_of_books(Page& page) {
       page.get("/api/scenarios/" + std::string(book.at("id").as_string()) + "/" + id, named("Scenario"));
     }
   }
-  const auto check = [&](const std::string& text) {
-    page.post("/api/check", "Upload", {{"book", "coal"}, {"text", text}}, named("Checked"));
+  const auto check = [&](const std::string& book, const std::string& text) {
+    page.post("/api/check", "Upload", {{"book", book}, {"text", text}}, named("Checked"));
   };
-  check(scenario_text("coal", "first-battle"));
-  check("format = 1\nkind = \"scenario\"\ntitle = 7\n");
+  check("coal", scenario_text("coal", "first-battle"));
+  check("admiralty", scenario_text("admiralty", "tamatave"));
+  check("coal", "format = 1\nkind = \"scenario\"\ntitle = 7\n");
 }
 
 void make_games(Page& page) {

@@ -53,6 +53,8 @@ TextView table() {
     {"id":"sail-a","group":"Settings","title":"Amelia: setting","order":{"order":"sail","ship":"amelia"},
      "fields":[{"name":"setting","label":"To","kind":"choice","options":[{"value":"full","label":"full sail"}]},
                {"name":"cut","label":"Cuts","kind":"toggle"}]},
+    {"id":"r1","group":"Repairs","title":"her lock","order":{"order":"repair","ship":"amelia"}},
+    {"id":"r2","group":"Repairs","title":"their lock","order":{"order":"repair","ship":"amelia","theirs":true}},
     {"id":"end","group":"The end","title":"Give up","order":{"order":"resign"},"or":[{"label":"Offer a draw","order":{"order":"draw"}}]}])");
   view.pieces.push_back(
       json::parse(R"({"id":"amelia","name":"Amelia","at":[400,660],"heading":90,"text":"Amelia."})").as_object());
@@ -67,6 +69,9 @@ TEST(TextDraft, IsReadInTheWordsOfItsForms) {
             "Settings: Amelia: setting (To: full sail, Cuts: yes)");
   EXPECT_EQ(words(R"({"order":"resign"})"), "The end: Give up");
   EXPECT_EQ(words(R"({"order":"draw"})"), "Give up: Offer a draw");
+  // Of two forms that begin alike the one that makes just this order.
+  EXPECT_EQ(words(R"({"order":"repair","ship":"amelia","theirs":true})"), "Repairs: their lock");
+  EXPECT_EQ(words(R"({"order":"repair","ship":"amelia"})"), "Repairs: her lock");
   // Nobody asks for it any more.
   EXPECT_EQ(words(R"({"order":"sail","ship":"vertu"})"), R"({"order":"sail","ship":"vertu"})");
 }

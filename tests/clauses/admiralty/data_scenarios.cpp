@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "books/admiralty/rules/command.hpp"
 #include "books/admiralty/text/loader.hpp"
 #include "books/admiralty/text/umpire.hpp"
 #include "core/plane.hpp"
@@ -114,6 +115,32 @@ TEST(AdmiraltyScenario, SetsUpTheFleetsOfHistory) {
   EXPECT_EQ(camperdown.setting->wind, WindForce::brisk);
   EXPECT_TRUE(camperdown.setting->sides[1].safe_north && camperdown.setting->sides[1].safe_east);
   EXPECT_FALSE(camperdown.setting->sides[1].safe_south || camperdown.setting->sides[0].safe_north);
+}
+
+TEST(AdmiraltyScenario, GivesCaptainsPostsAndCommodoresSeconds) {
+  PROVES("adm-3-5");
+  const Loaded loaded = load_named_scenario("tamatave");
+  const Setting& setting = *loaded.setting;
+  ASSERT_EQ(setting.chairs.size(), 6U);
+  EXPECT_TRUE(needs_signals(loaded.state, 0) && needs_signals(loaded.state, 1));
+  const ShipId astraea = named(loaded, "astraea"), phoebe = named(loaded, "phoebe"), sloop = named(loaded, "racehorse");
+  EXPECT_EQ(loaded.state.ships[sloop].post, loaded.state.ships[astraea].post);
+  EXPECT_NE(loaded.state.ships[phoebe].post, loaded.state.ships[astraea].post);
+  EXPECT_EQ(flagship_of(loaded.state, phoebe), astraea);
+  EXPECT_EQ(flagship_of(loaded.state, sloop), astraea) << "named by her division";
+  EXPECT_TRUE(setting.seconds.has(phoebe));
+  EXPECT_FALSE(setting.seconds.has(astraea));
+  EXPECT_EQ(loaded.state.ships[phoebe].admiral, Admiral::fit);
+  const auto wrong = [](const std::string& from, const std::string& to) {
+    return load(changed(scenario("tamatave"), from, to));
+  };
+  EXPECT_THAT(wrong("admiral = \"second\"", "admiral = \"third\""), HasSubstr("true, false or \"second\""));
+  EXPECT_THAT(wrong("flagship = \"astraea\"", "flagship = \"galatea\""), HasSubstr("no admiral flies his flag there"));
+  EXPECT_THAT(wrong("flagship = \"astraea\"", "flagship = \"phoebe\""), HasSubstr("no admiral flies his flag there"));
+  EXPECT_THAT(wrong("flagship = \"astraea\"", "flagship = \"java\""), HasSubstr("there is no ship \"java\""));
+  const std::string alone =
+      changed(changed(scenario("tamatave"), "admiral = true\n", ""), "flagship = \"astraea\"", "");
+  EXPECT_THAT(load(alone), HasSubstr("Phoebe has a second admiral, and her side has no first"));
 }
 
 TEST(AdmiraltyScenario, SetsUpTheNileAtAnchor) {
