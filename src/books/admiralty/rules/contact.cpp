@@ -12,7 +12,6 @@ struct Neighbour {
   ShipId ship = no_ship;
   Base base;
   Millimetres reach{};  // between centres; beyond it nothing is near
-  Millimetres next{};   // along the way; she is surely far off before
   bool clings = false;  // touched from the start
   Millimetres gap_at_start{};
 };
@@ -30,21 +29,12 @@ Neighbours neighbours(const State& state, ShipId ship, Pose start, Millimetres g
     const Base base = base_of(state.card(id), pose_of(other));
     const Millimetres reach = radius(own) + radius(base) + margin;
     if (!within(own.centre, base.centre, reach + goes)) continue;
-    near.push_back({id, base, reach, {}, false, {}});
+    near.push_back({id, base, reach, false, {}});
   }
   return near;
 }
 
-// Whether she may be within reach at this point; when not, none of the points before `next` need be looked at.
-bool may_be_near(Neighbour& other, Point at, Millimetres along) {
-  if (along < other.next) return false;
-  const Millimetres apart = distance(at, other.base.centre);
-  if (apart <= other.reach) return true;
-  other.next = along + (apart - other.reach);
-  return false;
-}
-
-// Looks for whom she touches, point by point.
+// Looks for whom she touches, point by point, but for points that are sure to be clear.
 class Lookout {
  public:
   Lookout(const State& state, ShipId ship, const Way& way, Millimetres goes)
@@ -55,29 +45,41 @@ class Lookout {
   bool nobody() const { return near_.empty(); }
   /// False as soon as she touches somebody.
   bool look(const Piece& piece) {
-    // Places are rounded to a thousandth.
-    constexpr Millimetres rounding{2};
     const auto may_come_near = [&](const Neighbour& other) {
       return other.clings || may_be_within(other.base.centre, {piece.begin, piece.end}, other.reach + rounding);
     };
-    if (std::ranges::none_of(near_, may_come_near)) {
-      meeting_.clear = piece.last_point(meeting_.clear);
-      return true;
+    if (std::ranges::any_of(near_, may_come_near)) {
+      piece.each_point_of_interest([&](Millimetres along, Pose pose) { return look(piece, along, pose); });
     }
-    return piece.each_point(piece.whole(), [&](Millimetres along, Pose pose) { return is_clear(along, pose); });
+    if (meeting_.touches.empty()) meeting_.clear = piece.last_point(meeting_.clear);
+    return meeting_.touches.empty();
   }
   const Meeting& meeting() const { return meeting_; }
 
  private:
-  bool is_clear(Millimetres along, Pose pose) {
+  static constexpr Millimetres rounding{4};  // of places, to a thousandth
+  static constexpr Millimetres enough{-1};
+
+  // Says how far on the piece she is clear of all.
+  Millimetres look(const Piece& piece, Millimetres along, Pose pose) {
     const Base own = base_at(state_, ship_, pose);
+    Millimetres clear = piece.to - piece.from;
     for (Neighbour& other : near_) {
-      const bool touched = may_be_near(other, pose.at, along) && within_gap(own, other.base, touch_);
+      const Millimetres apart = clear_of(own, other);
+      const bool touched = apart <= Millimetres{} && gap(own, other.base) <= touch_;
       if (touched && !other.clings) meeting_.touches.push_back(other.ship);
       if (!touched) other.clings = false;
+      clear = std::min(clear, apart);
     }
-    (meeting_.touches.empty() ? meeting_.clear : meeting_.at) = along;
-    return meeting_.touches.empty();
+    if (meeting_.touches.empty()) return std::max(clear, Millimetres{});
+    meeting_.clear = piece.point_before(along, meeting_.clear);
+    meeting_.at = along;
+    return enough;
+  }
+  // So far she may go on this heading without touching the other; nothing if she may touch her already.
+  Millimetres clear_of(const Base& own, const Neighbour& other) const {
+    const Millimetres apart = distance(own.centre, other.base.centre) - other.reach;
+    return apart > rounding ? apart - rounding : least_gap(own, other.base) - touch_ - rounding;
   }
 
   const State& state_;

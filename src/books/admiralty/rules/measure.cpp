@@ -75,12 +75,15 @@ std::int64_t apart_along(const Base& a, const Base& b) {
 
 }  // namespace
 
+Length least_gap(const Base& a, const Base& b) {
+  return {static_cast<std::int32_t>(std::max(apart_along(a, b), apart_along(b, a)))};
+}
+
 bool within_gap(const Base& a, const Base& b, Length reach) {
   // Quick looks: the bases hold their centrepoints, and circles of such radius hold the bases.
   if (within(a.centre, b.centre, reach)) return true;
   if (!within(a.centre, b.centre, radius(a) + radius(b) + reach)) return false;
-  if (apart_along(a, b) > reach.thousandths || apart_along(b, a) > reach.thousandths) return false;
-  return gap(a, b) <= reach;
+  return least_gap(a, b) <= reach && gap(a, b) <= reach;
 }
 
 bool may_be_within(Point place, Segment way, Length reach) {

@@ -13,6 +13,9 @@ namespace wardroom::admiralty {
 /// No part of a base lies further from its centre.
 constexpr Length radius(const Base& base) { return {(base.length.thousandths + base.width.thousandths) / 2 + 1}; }
 
+/// The gap between two bases is no less than this; as one of them moves without turning, this changes by no more than
+/// she goes.
+Length least_gap(const Base& a, const Base& b);
 /// Two bases lie no further apart than this.
 bool within_gap(const Base& a, const Base& b, Length reach);
 

@@ -33,12 +33,12 @@ struct Piece {
 
   Part whole() const { return {from, to}; }
   Pose pose_at(Millimetres along) const { return {moved(begin, heading, along - from), heading}; }
-  /// Its last tested point; what is given if it has none.
-  Millimetres last_point(Millimetres none) const {
-    if (closed) return to;
-    const std::int32_t last = (to.thousandths - 1) / thousand * thousand;
-    return last > from.thousandths ? Millimetres{last} : none;
+  /// Its tested point before this place, and its last one; what is given if there is none.
+  Millimetres point_before(Millimetres along, Millimetres none) const {
+    const std::int32_t before = (along.thousandths - 1) / thousand * thousand;
+    return before > from.thousandths ? Millimetres{before} : none;
   }
+  Millimetres last_point(Millimetres none) const { return closed ? to : point_before(to, none); }
 
   /// Calls `what` with the tested points in a part of it, in order, until it says false, and then does so itself: every
   /// millimetre between its ends, and the end of one that is closed.
@@ -51,6 +51,19 @@ struct Piece {
       if (!what(along, pose_at(along))) return false;
     }
     return !ends_in(part) || what(to, Pose{end, heading});
+  }
+  /// Calls `what` with tested points of it, in order. It says how far on the next of interest may lie, or less than
+  /// nothing when it has seen enough.
+  template <class Do>
+  void each_point_of_interest(Do&& what) const {
+    if (from == to) return void(what(from, Pose{begin, heading}));
+    const auto [first, last] = millimetres_in(whole());
+    for (std::int32_t mm = first; mm <= last;) {
+      const Millimetres along{mm * thousand}, on = what(along, pose_at(along));
+      if (on < Millimetres{}) return;
+      mm += std::max(1, (on.thousandths + thousand - 1) / thousand);
+    }
+    if (closed) what(to, Pose{end, heading});
   }
   /// Calls `what` with tested points in a part of it, from one place on to both sides. It says how far on the next of
   /// interest may lie; the next point is looked at in any case if that is nothing.
