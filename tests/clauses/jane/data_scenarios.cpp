@@ -163,7 +163,7 @@ TEST(JaneScenarios, EveryFileOfTheBookIsWhatItShouldBe) {
     EXPECT_EQ(complaint([&] { EXPECT_THAT(check_file(*resource(path), std::string(path)), IsEmpty()); }), "") << path;
   }
   EXPECT_THAT(complaint([] { check_file("format = 1\nkind = \"map\"\n", "x.toml"); }),
-              HasSubstr("is not one of table, ship, scenario, book, rulings"));
+              HasSubstr("is not one of table, ship, scenario, situation, book, rulings"));
 }
 
 TEST(JaneScenarios, TheBookHasItsSwitchesAndRulings) {

@@ -5,8 +5,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
+#include "books/jane/rules/sealed.hpp"
 #include "books/jane/text/names.hpp"
 #include "rules/hashing.hpp"
 #include "support/complaint.hpp"
@@ -26,10 +28,9 @@ std::uint64_t hash_of(const Order& order) {
 }
 
 std::string written(const Order& order, const State& state) {
-  std::string out;
-  Json json(out);
+  Json json;
   write_order(json, state, order);
-  return out;
+  return json.take();
 }
 
 class JaneOrderText : public testing::Test {
@@ -93,9 +94,9 @@ TEST_F(JaneOrderText, EveryOrderIsReadBackAsItWas) {
                             Veto{0, 2, Words("cannot be done")},
                             Revise{foe, Entry::half, Deck::upper, Side::starboard, 5, 1, Words("marked wrong")}};
   for (const Call call : {Call::act, Call::annul, Call::annul_all, Call::repeat}) {
-    orders.push_back(Signal{.ship = own, .call = call, .at = 3, .of = call == Call::repeat ? own : no_ship});
+    orders.push_back(Signal{own, call, {}, 0, none, 3, call == Call::repeat ? own : no_ship});
   }
-  orders.push_back(Signal{.ship = own, .call = Call::words, .text = Words("Well done")});
+  orders.push_back(Signal{own, Call::words, {}, 0, none, 0, no_ship, Words("Well done")});
   std::set<std::size_t> tried{};
   for (const Order& order : orders) {
     same(order, table_.chief());
@@ -115,8 +116,7 @@ TEST_F(JaneOrderText, EveryHoistIsReadBackAsItWas) {
     for (std::size_t word = 0; word <= code[row].args.size(); ++word) {
       const std::uint8_t arg = word == code[row].args.size() ? none : static_cast<std::uint8_t>(word);
       for (const Address to : {Address{}, Address{AddressKind::division, 2}, Address{AddressKind::ship, 11}}) {
-        same(Signal{.ship = majestic_, .to = to, .code = static_cast<std::uint8_t>(row), .arg = arg},
-             table_.captain(majestic_));
+        same(Signal{majestic_, Call::hoist, to, static_cast<std::uint8_t>(row), arg}, table_.captain(majestic_));
       }
     }
   }
@@ -151,14 +151,9 @@ TEST_F(JaneOrderText, DoesNotKnowTheNamesOfEnemies) {
               HasSubstr("takes no orders from you"));
 }
 
-TEST_F(JaneOrderText, SaysWhatIsWrongAndWhere) {
-  const auto at = [&](const char* json, const char* line_and_column) {
-    const std::string said = refused(json);
-    EXPECT_THAT(said, HasSubstr(line_and_column)) << json;
-    return said;
-  };
-  EXPECT_THAT(at(R"({"order":"sail"})", "order:1:10"), HasSubstr("is no order; there are steer, on_executive, ram"));
-  EXPECT_THAT(at("{\"order\":\"ram\",\n \"ship\":\"R0\", \"speed\": 3}", "order:2:"), HasSubstr("has no \"speed\""));
+TEST_F(JaneOrderText, SaysWhatIsWrong) {
+  EXPECT_THAT(refused(R"({"order":"sail"})"), HasSubstr("\"sail\" is no order; there are steer, on_executive, ram"));
+  EXPECT_THAT(refused(R"({"order":"ram","ship":"R0","speed":3})"), HasSubstr("has no \"speed\""));
   EXPECT_THAT(refused(R"({"order":"steer"})"), HasSubstr("\"ship\""));
   EXPECT_THAT(refused(R"({"order":"steer","ship":"R0","path":"2-Q"})"), HasSubstr("letter 3"));
   EXPECT_THAT(refused(R"({"order":"fire","ship":"R0","gun":0})"), HasSubstr("1"));
@@ -172,25 +167,35 @@ TEST_F(JaneOrderText, SaysWhatIsWrongAndWhere) {
   EXPECT_THAT(refused(R"({"order":"station","tower":"mast"})"), HasSubstr("bridge"));
 }
 
-// Whatever is ordered in whole battles, as the post that ordered it reads it again.
+// A run of no units is not written: orders that are made up may have one.
+bool can_be_written(const SealedOrder& order) {
+  const Steer* steer = std::get_if<Steer>(&order);
+  return steer == nullptr ||
+         std::ranges::none_of(steer->path, [](Stroke stroke) { return stroke.helm == Helm::run && stroke.units == 0; });
+}
+
+// Whatever lies sealed in whole battles, as the post that ordered it reads it again.
 TEST(JaneOrdersOfBattles, AreReadBackByWhoGaveThem) {
   const Loaded loaded = load_named_scenario("six-against-six", {{"umpires", "with_sides"}});
   const auto posts = Jane::posts(*loaded.setting);
   std::set<std::size_t> kinds{};
   int read = 0;
-  fight(loaded, {.key = 3, .seed = 2, .moves = 12, .umpires = true}, [&](const State& state, const auto& record) {
-    for (const auto& event : record.events) {
-      const Ordered* given = std::get_if<Ordered>(&event.fact);
-      if (given == nullptr) continue;
-      const std::string text = written(given->order, state);
-      const Order again = parse_order(parse_json(text, "order"), state, posts[given->post].seat);
-      EXPECT_EQ(hash_of(again), hash_of(given->order)) << text;
-      kinds.insert(again.index());
-      ++read;
+  fight(loaded, {.key = 3, .seed = 2, .moves = 12}, [&](const State& state, const auto&) {
+    for (const Post& post : posts) {
+      for (std::size_t which = 1; which <= count_sealed(state, post.seat.post); ++which) {
+        const SealedOrder given = *sealed_order(state, post.seat.post, which);
+        if (!can_be_written(given)) continue;
+        const Order order = std::visit([](const auto& each) { return Order(each); }, given);
+        const std::string text = written(order, state);
+        const Order again = parse_order(parse_json(text, "order"), state, post.seat);
+        EXPECT_EQ(hash_of(again), hash_of(order)) << text;
+        kinds.insert(again.index());
+        ++read;
+      }
     }
   });
   EXPECT_GT(read, 500);
-  EXPECT_GE(kinds.size(), 8U);
+  EXPECT_GE(kinds.size(), 4U);
 }
 
 }  // namespace

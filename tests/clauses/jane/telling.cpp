@@ -102,11 +102,14 @@ TEST(JaneTelling, SaysWhatHappens) {
             "A shot of R0 at No. 1 of Blue hits at 120.5, 12.5 feet.");
   EXPECT_EQ(to(red, Hoisted{t.red, 0, 1, {AddressKind::division, 1}}).substr(0, 23), "R0 signals: 1D 8 S.P. (");
   EXPECT_EQ(to(red, LeftBoard{t.red, {12, -3}}), "R0 leaves the board at (12, -3).");
-  EXPECT_EQ(
-      to(chief, Revised{{.ship = t.blue, .entry = Entry::funnel, .which = 1, .value = 2, .reason = Words("miscounted")},
-                        0,
-                        t.table.chief().post}),
-      "Chief umpire puts the sheet of B1 right: funnel 2 is 2 instead of 0: miscounted");
+  Revise entry;
+  entry.ship = t.blue;
+  entry.entry = Entry::funnel;
+  entry.which = 1;
+  entry.value = 2;
+  entry.reason = Words("miscounted");
+  EXPECT_EQ(to(chief, Revised{entry, 0, chief.post}),
+            "Chief umpire puts the sheet of B1 right: funnel 2 is 2 instead of 0: miscounted");
   // Once the battle is over everybody may know.
   t.table.open(Phase::over);
   EXPECT_EQ(tell(t.table.state(), red, WentDown{t.blue}), "B1 goes down.");
@@ -146,14 +149,16 @@ TEST(JaneTelling, OfWholeBattlesNamesNoEnemy) {
             EXPECT_THAT(text, Not(IsEmpty())) << kind;
           }
           ++said[kind];
-          Json json(all);
+          Json json;
           write_event(json, state, post.seat, record, event, 1);
+          all += json.take();
         }
         if (views_too) {
           View view;
           fill_view(state, post.seat, view);
-          Json json(all);
+          Json json;
           write_view(json, state, view);
+          all += json.take();
         }
         for (const std::string& word : hidden_from(state, post.seat)) {
           ASSERT_EQ(all.find(word), std::string::npos) << post.id << " is told of " << word << "\n" << all;

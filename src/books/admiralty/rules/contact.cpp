@@ -20,16 +20,16 @@ using Neighbours = Fixed<Neighbour, most_ships>;
 
 Base base_at(const State& state, ShipId ship, Pose pose) { return base_of(state.card(ship), pose); }
 
-// All ships that may come within `margin` on the way.
-Neighbours neighbours(const State& state, ShipId ship, const Way& way, Millimetres margin) {
+// All ships that may come within `margin` of her before she has gone so far.
+Neighbours neighbours(const State& state, ShipId ship, Pose start, Millimetres goes, Millimetres margin) {
   Neighbours near;
-  const Base own = base_at(state, ship, way.start);
+  const Base own = base_at(state, ship, start);
   for (ShipId id = 0; id < state.ships.size(); ++id) {
     const Ship& other = state.ships[id];
     if (id == ship || !other.present || !on_table(other.status)) continue;
     const Base base = base_of(state.card(id), pose_of(other));
     const Millimetres reach = radius(own) + radius(base) + margin;
-    if (!within(own.centre, base.centre, reach + way.length)) continue;
+    if (!within(own.centre, base.centre, reach + goes)) continue;
     near.push_back({id, base, reach, {}, false, {}});
   }
   return near;
@@ -44,31 +44,62 @@ bool may_be_near(Neighbour& other, Point at, Millimetres along) {
   return false;
 }
 
+// Looks for whom she touches, point by point.
+class Lookout {
+ public:
+  Lookout(const State& state, ShipId ship, const Way& way, Millimetres goes)
+      : state_(state), ship_(ship), touch_(state.tables().sailing.touching) {
+    near_ = neighbours(state, ship, way.start, goes, touch_);
+    for (Neighbour& other : near_) other.clings = within_gap(base_at(state, ship, way.start), other.base, touch_);
+  }
+  bool nobody() const { return near_.empty(); }
+  /// False as soon as she touches somebody.
+  bool look(const Piece& piece) {
+    // Places are rounded to a thousandth.
+    constexpr Millimetres rounding{2};
+    const auto may_come_near = [&](const Neighbour& other) {
+      return other.clings || may_be_within(other.base.centre, {piece.begin, piece.end}, other.reach + rounding);
+    };
+    if (std::ranges::none_of(near_, may_come_near)) {
+      meeting_.clear = piece.last_point(meeting_.clear);
+      return true;
+    }
+    return piece.each_point(piece.whole(), [&](Millimetres along, Pose pose) { return is_clear(along, pose); });
+  }
+  const Meeting& meeting() const { return meeting_; }
+
+ private:
+  bool is_clear(Millimetres along, Pose pose) {
+    const Base own = base_at(state_, ship_, pose);
+    for (Neighbour& other : near_) {
+      const bool touched = may_be_near(other, pose.at, along) && within_gap(own, other.base, touch_);
+      if (touched && !other.clings) meeting_.touches.push_back(other.ship);
+      if (!touched) other.clings = false;
+    }
+    (meeting_.touches.empty() ? meeting_.clear : meeting_.at) = along;
+    return meeting_.touches.empty();
+  }
+
+  const State& state_;
+  ShipId ship_;
+  Millimetres touch_;
+  Neighbours near_;
+  Meeting meeting_;
+};
+
 }  // namespace
 
 std::optional<Meeting> first_contact(const State& state, ShipId ship, const Way& way, Millimetres goes) {
-  const Millimetres touch = state.tables().sailing.touching;
-  Neighbours near = neighbours(state, ship, way, touch);
-  if (near.empty()) return {};
-  for (Neighbour& other : near) other.clings = within_gap(base_at(state, ship, way.start), other.base, touch);
-  Meeting meeting;
-  way.each_point(goes, [&](Millimetres along, Pose pose) {
-    const Base own = base_at(state, ship, pose);
-    for (Neighbour& other : near) {
-      const bool touched = may_be_near(other, pose.at, along) && within_gap(own, other.base, touch);
-      if (touched && !other.clings) meeting.touches.push_back(other.ship);
-      if (!touched) other.clings = false;
-    }
-    (meeting.touches.empty() ? meeting.clear : meeting.at) = along;
-    return meeting.touches.empty();
-  });
-  return meeting.touches.empty() ? std::nullopt : std::optional(meeting);
+  Lookout lookout(state, ship, way, goes);
+  if (lookout.nobody()) return {};
+  way.each_piece(goes, [&](const Piece& piece) { return lookout.look(piece); });
+  return lookout.meeting().touches.empty() ? std::nullopt : std::optional(lookout.meeting());
 }
 
 Millimetres stop_short(const State& state, ShipId ship, const Way& way, ShipId other, Millimetres before) {
   const Millimetres wanted = state.tables().sailing.avoided;
   const Base base = base_of(state.card(other), pose_of(state.ships[other]));
-  const auto clear = [&](Pose pose) { return gap(base_at(state, ship, pose), base) >= wanted; };
+  const auto clear = [&](Pose pose) { return !within_gap(base_at(state, ship, pose), base, wanted - Millimetres{1}); };
   Millimetres last{}, beyond{};
   bool was_clear = false;
   way.each_point(before, [&](Millimetres along, Pose pose) {
@@ -118,8 +149,11 @@ Checked check_clearance(const State& state, ShipId ship, const Way& way, std::st
   const Unfit unfit{state, order, ship};
   const bool burns = state.ships[ship].mark[index(Mark::I)] > 0;
   const bool in_place = way.length == Millimetres{};
-  for (Neighbour& other : neighbours(state, ship, way, burns ? chart.clear_of_fire : chart.touching)) {
-    const Base own = base_at(state, ship, way.start);
+  const Base own = base_at(state, ship, way.start);
+  // Without a fire only those count whom she touches.
+  const Millimetres goes = burns ? way.length : Millimetres{};
+  for (Neighbour& other : neighbours(state, ship, way.start, goes, burns ? chart.clear_of_fire : chart.touching)) {
+    if (!burns && !within_gap(own, other.base, chart.touching)) continue;
     other.gap_at_start = gap(own, other.base);
     if (burns && !keeps_clear(state, ship, way, other, chart.clear_of_fire)) {
       return unfit({"4.4-I-3", "A37"},

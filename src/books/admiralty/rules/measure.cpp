@@ -83,6 +83,18 @@ bool within_gap(const Base& a, const Base& b, Length reach) {
   return gap(a, b) <= reach;
 }
 
+bool may_be_within(Point place, Segment way, Length reach) {
+  const Point west_south{std::min(way.a.x, way.b.x) - reach.thousandths,
+                         std::min(way.a.y, way.b.y) - reach.thousandths};
+  const Point east_north{std::max(way.a.x, way.b.x) + reach.thousandths,
+                         std::max(way.a.y, way.b.y) + reach.thousandths};
+  if (place.x < west_south.x || place.x > east_north.x || place.y < west_south.y || place.y > east_north.y)
+    return false;
+  const Wide off = cross(way.a, way.b, place);
+  return off * off <= Wide{squared(reach)} * wardroom::distance_squared(way.a, way.b) || within(way.a, place, reach) ||
+         within(way.b, place, reach);
+}
+
 std::int64_t distance_squared(Segment edge, const std::array<Point, 4>& base) {
   if (inside(base, edge.a) || inside(base, edge.b)) return 0;
   std::int64_t between_ends = wardroom::distance_squared(edge.a, base[0]);

@@ -16,6 +16,9 @@ constexpr Length radius(const Base& base) { return {(base.length.thousandths + b
 /// Two bases lie no further apart than this.
 bool within_gap(const Base& a, const Base& b, Length reach);
 
+/// A quick look: without this, a place lies further than that from all places between two others.
+bool may_be_within(Point place, Segment way, Length reach);
+
 /// Squared. Zero where the edge touches the rectangle with these corners, or lies in it.
 std::int64_t distance_squared(Segment edge, const std::array<Point, 4>& base);
 

@@ -59,9 +59,13 @@ bool off_table(const State& state, Point at) {
 
 std::optional<Millimetres> leaves_table(const State& state, const Way& way, Millimetres goes) {
   std::optional<Millimetres> leaves;
-  way.each_point(goes, [&](Millimetres along, Pose pose) {
-    if (off_table(state, pose.at)) leaves = along;
-    return !leaves;
+  way.each_piece(goes, [&](const Piece& piece) {
+    // The table has no dents: between two places on it nothing is off it.
+    if (!off_table(state, piece.begin) && !off_table(state, piece.end)) return true;
+    return piece.each_point(piece.whole(), [&](Millimetres along, Pose pose) {
+      if (off_table(state, pose.at)) leaves = along;
+      return !leaves;
+    });
   });
   return leaves;
 }

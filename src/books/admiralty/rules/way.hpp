@@ -33,6 +33,12 @@ struct Piece {
 
   Part whole() const { return {from, to}; }
   Pose pose_at(Millimetres along) const { return {moved(begin, heading, along - from), heading}; }
+  /// Its last tested point; what is given if it has none.
+  Millimetres last_point(Millimetres none) const {
+    if (closed) return to;
+    const std::int32_t last = (to.thousandths - 1) / thousand * thousand;
+    return last > from.thousandths ? Millimetres{last} : none;
+  }
 
   /// Calls `what` with the tested points in a part of it, in order, until it says false, and then does so itself: every
   /// millimetre between its ends, and the end of one that is closed.

@@ -3,7 +3,6 @@
 #include "books/jane/rules/jane.hpp"
 #include "books/jane/text/load_scenario.hpp"
 #include "books/jane/text/names.hpp"
-#include "books/jane/text/path_text.hpp"
 
 namespace wardroom::jane {
 namespace {
@@ -46,13 +45,6 @@ void Spelled::read(const Node& pair, Spot& into) {
   const auto& both = pair.list(2, 2);
   into = {half_feet_of(both[0]), half_feet_of(both[1])};
 }
-void Spelled::read(const Node& written, Path& into) {
-  into = {};
-  if (written.text().empty()) return;
-  const auto parsed = parse_path(written.text());
-  if (const PathFault* fault = std::get_if<PathFault>(&parsed)) throw written.wrong(fault->text);
-  into = std::get<Path>(parsed);
-}
 void Spelled::read(const Node& written, Address& into) {
   if (!parse_address(written.text(), into)) {
     throw written.wrong("a hoist is for \"all\", a division (\"1D\") or a ship (\"#3\")");
@@ -86,7 +78,6 @@ std::string Spelled::text(Square at) { return "[" + toml_value(at.column) + ", "
 std::string Spelled::text(Spot at) {
   return at == no_aim ? toml_value(std::string_view("none")) : toml_value(Point{at.x * half_foot, at.y * half_foot});
 }
-std::string Spelled::text(const Path& path) { return toml_value(path.empty() ? std::string() : path_text(path)); }
 std::string Spelled::text(Address to) { return toml_value(address_text(to)); }
 
 }  // namespace wardroom::jane

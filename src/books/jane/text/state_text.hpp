@@ -1,5 +1,5 @@
 // Parts of the state as tables of a situation file and back: ships, sides and posts by their ids, squares as the
-// scenario counts them, aims in feet, paths as orders have them.
+// scenario counts them, aims in feet.
 #pragma once
 
 #include <string>
@@ -22,7 +22,6 @@ class Spelled {
   static void read(const Node& number, GunId& into);
   static void read(const Node& pair, Square& into);
   static void read(const Node& pair, Spot& into);
-  static void read(const Node& written, Path& into);
   static void read(const Node& written, Address& into);
   static void read(const Node& node, Words& into) { read_value(node, into, Missing::refused); }
 
@@ -34,7 +33,6 @@ class Spelled {
   static std::string text(GunId gun);
   static std::string text(Square at);
   static std::string text(Spot at);
-  static std::string text(const Path& path);
   static std::string text(Address to);
   static std::string text(const Words& words) { return toml_value(words); }
 

@@ -68,6 +68,10 @@ struct FireTeller {
   std::string operator()(const TorpedoHeld& f) const {
     return fmt::format("{} keeps the torpedo in {}: {}.", to.name(f.ship), tube(f.ship, f.tube), in_words(f.why));
   }
+  std::string operator()(const TorpedoThrown& f) const {
+    return fmt::format("The torpedo of {} at {} needs a {} or less and throws a {}.", to.name(f.ship),
+                       to.name(f.target), int{f.in_six}, int{f.face});
+  }
   std::string operator()(const TorpedoRan& f) const {
     return fmt::format("A torpedo of {} runs {} towards {} and {}.", to.name(f.ship), times(f.squares, "square"),
                        to.name(f.target), f.hit ? "hits" : "misses");
