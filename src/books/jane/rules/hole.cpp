@@ -68,13 +68,11 @@ bool is_central(const Box& box, int x) {
   return five_times >= width && five_times <= 4 * width;
 }
 
-Place place_struck(const State& state, ShipId id, const Aspect& aspect, Hole hole) {
-  const Card& card = state.card(id);
-  const Ship& ship = state.ships[id];
+Place place_on(const Card& card, const Ship& ship, const Aspect& aspect, Hole hole, std::uint16_t move) {
   Place place;
   if (hole.y < 0 || (aspect.counted > 1 && !counted_part(aspect, card).holds(hole.x))) return place;
   if (ship.guises.deceives(hole)) return place;
-  const int risen = risen_by(card, ship.damage, hole.x, state.move);
+  const int risen = risen_by(card, ship.damage, hole.x, move);
   place.stood = {hole.x, static_cast<std::int16_t>(hole.y - risen)};
   place.section = static_cast<std::uint8_t>(section_of(card, hole.x));
   const bool laid_open = place.stood.y < 0;  // hull that lay under water
@@ -86,6 +84,10 @@ Place place_struck(const State& state, ShipId id, const Aspect& aspect, Hole hol
   }
   place.deck = place.region->part == Part::bridge ? highest_cell(card, place.section) : deck_at(card, place.stood.y);
   return place;
+}
+
+Place place_struck(const State& state, ShipId ship, const Aspect& aspect, Hole hole) {
+  return place_on(state.card(ship), state.ships[ship], aspect, hole, state.move);
 }
 
 const Region* region_struck(const State& state, ShipId ship, const Aspect& aspect, Hole hole) {

@@ -13,6 +13,8 @@ struct Place {
   std::uint8_t section = 1;
 };
 Place place_struck(const State& state, ShipId ship, const Aspect& aspect, Hole hole);
+/// The same on a ship by herself, as she lies in that move.
+Place place_on(const Card& card, const Ship& ship, const Aspect& aspect, Hole hole, std::uint16_t move);
 
 /// scoring-1: from 1; the last takes what is over.
 int section_of(const Card& card, int x);

@@ -132,24 +132,50 @@ bool end_on(Offset offset) {
   return twice * twice <= 2 * less * less;
 }
 
+namespace {
+
+// Which bounds the angle off the beam has come to or passed.
+struct Bounds {
+  bool over_30 = false, from_45 = false, from_60 = false, over_60 = false, from_67_5 = false;
+};
+
+Aspect within(const Bounds& bounds, int off_beam) {
+  Aspect aspect;
+  aspect.off_beam = off_beam;
+  aspect.grades = bounds.over_60 ? 3 : bounds.over_30 ? 1 : 0;
+  aspect.direct = !bounds.over_30;
+  aspect.counted = bounds.from_60 ? 4 : bounds.from_45 ? 2 : 1;
+  aspect.raked = bounds.from_67_5;
+  aspect.at_45 = bounds.from_45 && !bounds.from_67_5;
+  return aspect;
+}
+
+}  // namespace
+
 Aspect aspect_of(Square from, Square at, Heading heading) {
   const Offset firer = offset_of(at, heading, from);
   const std::int64_t along = std::abs(firer.ahead), across = std::abs(firer.right);
   const std::int64_t along2 = along * along, across2 = across * across;
-  Aspect aspect;
-  if (along == 0 && across == 0) return aspect;
-  const int bearing = degrees_of({across, along});
-  aspect.off_beam = bearing;
+  if (along == 0 && across == 0) return {};
   // The tangents of 30 and 60 degrees, squared, are a third and three.
-  const bool over_30 = 3 * along2 > across2, over_60 = along2 > 3 * across2;
-  aspect.grades = over_60 ? 3 : over_30 ? 1 : 0;
-  aspect.direct = !over_30;
-  aspect.counted = along2 >= 3 * across2 ? 4 : along >= across ? 2 : 1;
-  aspect.raked = fore_and_aft(firer);
-  aspect.at_45 = along >= across && !aspect.raked;
+  Aspect aspect = within({.over_30 = 3 * along2 > across2,
+                          .from_45 = along >= across,
+                          .from_60 = along2 >= 3 * across2,
+                          .over_60 = along2 > 3 * across2,
+                          .from_67_5 = fore_and_aft(firer)},
+                         degrees_of({across, along}));
   aspect.bow_nearer = firer.ahead >= 0;
   aspect.facing = firer.right == 0 ? Side::centre : firer.right > 0 ? Side::starboard : Side::port;
   return aspect;
+}
+
+Aspect aspect_off(std::int32_t off_beam) {
+  return within({.over_30 = off_beam > 30'000,
+                 .from_45 = off_beam >= 45'000,
+                 .from_60 = off_beam >= 60'000,
+                 .over_60 = off_beam > 60'000,
+                 .from_67_5 = off_beam >= 67'500},
+                (off_beam + 500) / 1000);
 }
 
 Counted counted_part(const Aspect& aspect, const Card& card) {

@@ -48,6 +48,9 @@ struct Aspect {
 };
 /// How a ship on `at` lies to fire from `from`.
 Aspect aspect_of(Square from, Square at, Heading heading);
+/// The same of a ship that lies so many thousandths of a degree off, up to 90,000, with her starboard side and her bow
+/// nearer.
+Aspect aspect_off(std::int32_t off_beam);
 /// targets-7, targets-8, ruling 112: what counts of her length, in half feet from the stem, the second end not in it.
 struct Counted {
   std::int16_t from = 0, to = 0;

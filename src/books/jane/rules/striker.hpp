@@ -37,16 +37,14 @@ HandSides sides_of(const StrikerChart& chart, const Hand& hand);
 /// intro-5: by how many per cent the hand of a damaged ship is worse, where the option is on.
 int moral_of(const State& state, ShipId ship);
 
-/// In how many ways an error along one axis comes about, bias, hand and walk together.
+/// In how many ways an error along one axis comes about.
 class Scatter {
  public:
   __extension__ using Ways = unsigned __int128;
   /// The errors of four dice of so many sides, from least to most, and nothing else.
   static Scatter of_dice(int sides);
-  /// With another error on top of it that has nothing to do with it.
-  Scatter with(const Scatter& other) const;
-  /// Every whole error from -most to most alike.
-  static Scatter even(int most);
+  /// With a walk on top of it: every whole error from -most to most alike.
+  Scatter walked(int most) const;
   /// With its errors changed one by one, as the bias is scaled.
   template <class Change>
   Scatter changed(Change&& change) const;
@@ -55,8 +53,10 @@ class Scatter {
   int most() const { return least_ + static_cast<int>(ways_.size()) - 1; }
   Ways ways(int error) const;
   Ways total() const { return total_; }
+  /// Of all errors below one.
+  Ways below(int error) const;
   /// Of all errors from one up to another, the second not in it.
-  Ways between(int from, int to) const;
+  Ways between(int from, int to) const { return from >= to ? Ways{0} : below(to) - below(from); }
 
  private:
   void add_up();
@@ -64,25 +64,55 @@ class Scatter {
   std::vector<Ways> ways_, below_;  // below_[i]: of all errors before the one in place i
   Ways total_ = 0;
 };
-Scatter scatter_across(const StrikerChart& chart, const Hand& hand);
-Scatter scatter_up(const StrikerChart& chart, const Hand& hand);
 
-/// The exact chances of one strike of a ship that has not struck yet in this move.
+/// The error along one axis: of the hand, which comes anew with every strike, and of the bias, which a ship has for the
+/// move.
+struct AxisError {
+  Scatter hand, bias;
+  /// In how many ways an error falls between each two of these edges, with any bias.
+  std::vector<Scatter::Ways> ways(std::span<const std::int16_t> edges, int aim) const;
+  /// The same with one bias.
+  std::vector<Scatter::Ways> ways(std::span<const std::int16_t> edges, int aim, int of_bias) const;
+  Whole total() const { return Whole(hand.total()) * Whole(bias.total()); }
+};
+AxisError error_across(const StrikerChart& chart, const Hand& hand);
+AxisError error_up(const StrikerChart& chart, const Hand& hand);
+
+/// A picture cut by lines across and up; whatever is asked of it is the same all over a cell.
+struct Grid {
+  std::vector<std::int16_t> xs, ys;
+  /// By the edges of boxes.
+  explicit Grid(std::span<const Box> boxes);
+  Grid() = default;
+  void settle();  // in order, each line once
+  std::size_t columns() const { return xs.empty() ? 0 : xs.size() - 1; }
+  std::size_t rows() const { return ys.empty() ? 0 : ys.size() - 1; }
+  Spot cell(std::size_t column, std::size_t row) const { return {xs[column], ys[row]}; }
+};
+
+/// The exact chances of strikes of a ship that has not struck yet in this move.
 class StrikeOdds {
  public:
   StrikeOdds(const StrikerChart& chart, const Hand& hand)
-      : across_(scatter_across(chart, hand)), up_(scatter_up(chart, hand)) {}
+      : across_(error_across(chart, hand)), up_(error_up(chart, hand)) {}
   /// That the hole lies in a box of the picture.
   Fraction inside(Box box, Spot aim) const;
   /// That it lies in one of them or in several. `is_in(spot)` is asked once for every cell of the grid that the edges
   /// of the boxes make.
   template <class IsIn>
   Fraction inside(std::span<const Box> boxes, Spot aim, IsIn&& is_in) const;
+  /// That it lies in cells of each class from 1 to `most`; of class 0 is what is left. `class_of(spot)` is asked once
+  /// for every cell.
+  template <class ClassOf>
+  std::vector<Fraction> of_classes(const Grid& grid, Spot aim, int most, ClassOf&& class_of) const;
+  /// That 0, 1, 2 ... of so many strikes with one bias lie where `is_in(spot)` says yes.
+  template <class IsIn>
+  std::vector<Fraction> of_several(const Grid& grid, Spot aim, int strikes, IsIn&& is_in) const;
 
  private:
-  Whole ways(Box box, Spot aim) const;
-  static std::vector<std::int16_t> edges(std::span<const Box> boxes, bool of_x);
-  Scatter across_, up_;
+  std::vector<Fraction> several(const Grid& grid, Spot aim, int strikes, const std::vector<bool>& in) const;
+  Whole total() const { return across_.total() * up_.total(); }
+  AxisError across_, up_;
 };
 
 /// torpedo and gun alike: the chance of a hit in what of a ship's picture counts (targets-7, -8), as she is drawn on
@@ -107,14 +137,39 @@ Scatter Scatter::changed(Change&& change) const {
 
 template <class IsIn>
 Fraction StrikeOdds::inside(std::span<const Box> boxes, Spot aim, IsIn&& is_in) const {
-  const auto xs = edges(boxes, true), ys = edges(boxes, false);
-  Whole sum = 0;
-  for (std::size_t i = 0; i + 1 < xs.size(); ++i) {
-    for (std::size_t j = 0; j + 1 < ys.size(); ++j) {
-      if (is_in(Spot{xs[i], ys[j]})) sum += ways({xs[i], ys[j], xs[i + 1], ys[j + 1]}, aim);
+  return of_classes(Grid(boxes), aim, 1, [&](Spot at) { return is_in(at) ? 1 : 0; }).back();
+}
+
+template <class ClassOf>
+std::vector<Fraction> StrikeOdds::of_classes(const Grid& grid, Spot aim, int most, ClassOf&& class_of) const {
+  const auto classes = static_cast<std::size_t>(most) + 1;
+  const auto across = across_.ways(grid.xs, aim.x), up = up_.ways(grid.ys, aim.y);
+  std::vector<Whole> sums(classes);
+  std::vector<Scatter::Ways> of_row(classes);
+  for (std::size_t row = 0; row < grid.rows(); ++row) {
+    of_row.assign(classes, 0);
+    for (std::size_t column = 0; column < grid.columns(); ++column) {
+      of_row[static_cast<std::size_t>(class_of(grid.cell(column, row)))] += across[column];
+    }
+    for (std::size_t i = 1; i < classes; ++i) {
+      if (of_row[i] != 0) sums[i] += Whole(of_row[i]) * Whole(up[row]);
     }
   }
-  return {sum, Whole(across_.total()) * Whole(up_.total())};
+  const Whole all = total();
+  sums[0] = all;
+  for (std::size_t i = 1; i < classes; ++i) sums[0] -= sums[i];
+  std::vector<Fraction> chances;
+  for (Whole& sum : sums) chances.emplace_back(std::move(sum), all);
+  return chances;
+}
+
+template <class IsIn>
+std::vector<Fraction> StrikeOdds::of_several(const Grid& grid, Spot aim, int strikes, IsIn&& is_in) const {
+  std::vector<bool> in;
+  for (std::size_t row = 0; row < grid.rows(); ++row) {
+    for (std::size_t column = 0; column < grid.columns(); ++column) in.push_back(is_in(grid.cell(column, row)));
+  }
+  return several(grid, aim, strikes, in);
 }
 
 }  // namespace wardroom::jane
