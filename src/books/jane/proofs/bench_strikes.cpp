@@ -38,6 +38,13 @@ struct Range {
     strike.gun = GunId::at(0);
     strike.row = setting.cards[0].positions[0].gun;
   }
+
+  /// Eight strikes to a move, of which the first takes up a striker.
+  void next(std::int64_t strike_number) {
+    constexpr std::int64_t a_move = 8;
+    state.move = static_cast<std::uint16_t>(1 + strike_number / a_move % 60'000);
+    strike.index = static_cast<std::uint16_t>(strike_number % a_move);
+  }
 };
 
 }  // namespace
@@ -49,9 +56,9 @@ Figure strike_scored() {
     for (std::int64_t i = 0; i < n; ++i) {
       // A ship that has been struck a hundred times is another ship.
       if (i % 100 == 0) range.state = fresh;
-      range.state.move = static_cast<std::uint16_t>(1 + i % 60'000);
+      range.next(i);
       Play play(range.state, range.chance, nullptr);
-      const Hole hole = hole_of(play, range.strike, 0);
+      const Hole hole = hole_of(play, range.strike, range.strike.index);
       const Outcome outcome = outcome_of(play, range.strike, hole);
       if (!outcome.miss) mark(play, range.strike, outcome);
     }
@@ -64,9 +71,9 @@ Figure strike_aim() {
   int hits = 0;
   const double rate = console::per_second([&](std::int64_t n) {
     for (std::int64_t i = 0; i < n; ++i) {
-      range.state.move = static_cast<std::uint16_t>(1 + i % 60'000);
+      range.next(i);
       Play play(range.state, range.chance, nullptr);
-      const Hole hole = hole_of(play, range.strike, 0);
+      const Hole hole = hole_of(play, range.strike, range.strike.index);
       if (region_struck(range.state, range.strike.at, range.strike.aspect, hole) != nullptr) ++hits;
     }
   });
