@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 check('the table without script: a battle is begun, plotted and sealed by forms in the browser', async () => {
   const page = await person();
   await page.goto(`${home}text`);
-  await page.getByRole('button', { name: 'Begin a first battle' }).click();
+  await page.getByRole('button', { name: 'Begin against bots' }).click();
   await page.getByRole('heading', { name: 'Orders' }).waitFor();
   for (let i = 0; i < 12 && !(await page.locator('input[name="field:plot"]').count()); ++i) {
     await page.getByRole('button', { name: 'Seal the orders' }).click();
