@@ -5,7 +5,7 @@
 
 #include "books/jane/rules/helm.hpp"
 #include "books/jane/rules/orders.hpp"
-#include "books/jane/rules/setting.hpp"
+#include "books/jane/rules/sheet.hpp"
 
 namespace wardroom::jane {
 

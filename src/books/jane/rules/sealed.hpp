@@ -2,15 +2,11 @@
 #pragma once
 
 #include <optional>
-#include <variant>
 
+#include "books/jane/rules/sealed_order.hpp"
 #include "books/jane/rules/state.hpp"
 
 namespace wardroom::jane {
-
-/// What can be vetoed. Orders to load, at tubes and for magazines touch nobody but her own crew.
-using SealedOrder =
-    std::variant<Steer, OnExecutive, RamHer, BoardHer, Ticket, QuickFire, Discharge, Signal, AnswerHoist, ShiftFlag>;
 
 // A later order of the same ship, target or halliards takes the place of an earlier one; without a target, or without a
 // path on the executive, it takes it back. Those of guns and tubes are in apply_fire.hpp.

@@ -1,6 +1,7 @@
 #include "books/jane/rules/view.hpp"
 
 #include "books/jane/rules/chapters.hpp"
+#include "books/jane/rules/sealed.hpp"
 
 namespace wardroom::jane {
 namespace {

@@ -12,9 +12,10 @@
 #include <variant>
 #include <vector>
 
+#include "books/jane/rules/damage.hpp"
 #include "books/jane/rules/orders.hpp"
-#include "books/jane/rules/sealed.hpp"
-#include "books/jane/rules/setting.hpp"
+#include "books/jane/rules/sealed_order.hpp"
+#include "books/jane/rules/sheet.hpp"
 #include "rules/ships_in_view.hpp"
 
 namespace wardroom::jane {
