@@ -104,7 +104,7 @@ std::vector<Type> forms() {
                   {"options", list(named("Choice")), of({"choice"})},
                   {"suggested", either({text, whole}), maybe_of({"choice"})},
                   {"hint", text, maybe_of({"text"})},
-                  {"speed", text, maybe_of({"plot"}), "The name of the field with the speed, if there is one."},
+                  {"speed", text, maybe_of({"plot"}), "The name of the field with the speed, if there is no run."},
                   {"most", whole, of({"plot"}), "How many steps."},
                   {"radius", number, of({"plot"}), "Of a turn."},
                   {"by", number, of({"plot"}), "Degrees that a turn is a multiple of."},

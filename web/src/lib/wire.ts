@@ -411,7 +411,7 @@ export interface Field {
   suggested?: string | number;
   /** Where `kind` is `text`. */
   hint?: string;
-  /** Where `kind` is `plot`. The name of the field with the speed, if there is one. */
+  /** Where `kind` is `plot`. The name of the field with the speed, if there is no run. */
   speed?: string;
   /** Where `kind` is `plot`. How many steps. */
   most?: number;
