@@ -5,6 +5,7 @@
 
 #include "books/admiralty/game/orders.hpp"
 #include "books/admiralty/game/present.hpp"
+#include "books/admiralty/rules/gunnery.hpp"
 #include "game/game.hpp"
 #include "rules/document.hpp"
 #include "support/admiralty_table.hpp"
