@@ -1,6 +1,6 @@
 // The twin worlds of Admiralty: two lines out of range of one another. Crews, parties and repair dice of the one
-// differ, and so do the parties that it tells off, what its ships answer to passing enemies, and what its admiral
-// signals to the captain of the last ship; their sails and courses do not.
+// differ, and so do the parties that it tells off and what its ships answer to passing enemies; their sails and courses
+// do not.
 #include <fmt/format.h>
 
 #include <array>
@@ -63,17 +63,7 @@ name = "British"
 [[side.division]]
 name = "Line"
 
-{}[[side.post]]
-id = "admiral"
-name = "Admiral"
-ships = ["ajax-1", "ajax-2"]
-
-[[side.post]]
-id = "captain"
-name = "Captain"
-ships = ["ajax-3"]
-
-[[side]]
+{}[[side]]
 id = "french"
 name = "French"
 
@@ -84,21 +74,17 @@ name = "Ligne"
                      british, french);
 }
 
-// What the forms of his table offer and nobody sees: parties told off, standing answers, signals.
+// What the forms of his table offer and nobody sees: parties told off, and standing answers.
 json::array hidden_orders(const json::value* asks, Random& hidden) {
   json::array orders;
   if (asks == nullptr || !asks->is_array()) return orders;
   constexpr std::array<const char*, 4> answers{"never", "rakes", "always", "ask"};
-  constexpr std::array<const char*, 3> signals{"TACK", "ENGAGE THE ENEMY MORE CLOSELY",
-                                               "FORM LINE OF BATTLE AND KEEP TO WINDWARD OF THEM"};
   for (const json::value& each : asks->as_array()) {
     json::object order = each.as_object().at("order").as_object();
     if (order.at("order") == json::value("standing")) {
       order["answer"] = answers[hidden() % answers.size()];
     } else if (order.at("order") == json::value("tell_off")) {
       order["parties"] = static_cast<std::int64_t>(hidden() % 2);
-    } else if (order.at("order") == json::value("signal")) {
-      order["text"] = signals[hidden() % signals.size()];
     } else {
       continue;
     }
@@ -117,6 +103,6 @@ json::object wild_order(const std::string& canary) {
 
 }  // namespace
 
-const Twins twins{"french", "admiral", 20, scenario, hidden_orders, wild_order};
+const Twins twins{"french", "british", 20, scenario, hidden_orders, wild_order};
 
 }  // namespace wardroom::admiralty
